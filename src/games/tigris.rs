@@ -1,15 +1,15 @@
-//! Tigris & Euphrates, the whole game in one folder (rules: tigris). Two peoples' rivers, four roles, and the weakest
-//! colour counts.
+//! Tigris & Euphrates: rules, texts, board and computer player in one folder (rules: tigris). The final score of a
+//! player is the score of their weakest colour.
 //!
-//! | room | what it is | knows |
+//! | module | contents | depends on |
 //! | --- | --- | --- |
-//! | [`rules`] | what is allowed and what follows from it | the table |
+//! | [`rules`] | legal actions and their effects | the table |
 //! | [`words`] | every sentence, a folder a language | rules |
-//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | a first turn to play: a record, a sentence a step | words |
-//! | `mind` | how a computer judges, what it tries | rules |
-//! | [`art`] | pictures as text | nothing |
-//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
+//! | [`board`] | the view model: scene, tray, panels and final result as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record and a sentence for each step | words |
+//! | `mind` | evaluation and candidate moves of the computer player | rules |
+//! | [`art`] | drawings as SVG text | nothing |
+//! | `help`, `style.css`, `hues.css` | help texts, a folder a language, and styles; xtask gathers them into the site |
 
 pub mod art;
 pub mod board;
@@ -23,7 +23,7 @@ pub use rules::*;
 use crate::lobby::GameCard;
 use crate::play::game_module::ModuleOf;
 
-/// The box on the shelf.
+/// The game's card in the lobby.
 pub static CARD: GameCard = GameCard {
     id: "tigris",
     seats: (2, 4),
@@ -34,5 +34,5 @@ pub static CARD: GameCard = GameCard {
     titles: &words::TITLES,
 };
 
-/// The game behind the boundary.
+/// The game module that the shell uses.
 pub static GAME: ModuleOf<Tigris> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

@@ -1,15 +1,15 @@
-//! The pictures of Carcassonne with The Tower: tiles drawn from data, regions of their segments, towers, and where
-//! figures stand. It knows the kinds of tiles by id and nothing of the rules.
+//! The pictures of Carcassonne with The Tower: tiles drawn from data, the regions of their segments, towers, and
+//! the spots of figures. This module identifies kinds of tiles by id and does not depend on the rules.
 //!
-//! Everything lies in the box of a tile: 100 x 100, the upper left corner at 0 0, y down. A tile is turned by turning
-//! its geometry; what stands on it is then drawn upright, so that light always falls from the upper left and no house
-//! ever stands on its head (rules: carcassonne 3.1, 3.2).
+//! All coordinates are in the box of a tile: 100 x 100, the upper left corner at 0 0, y down. Turning a tile turns
+//! its geometry, but the objects on it stay upright: light always falls from the upper left, and no house is
+//! upside down (rules: carcassonne 3.1, 3.2).
 //!
-//! Ids are those of the rule file: tiles `A` to `X` and `TA` to `TQ`, segments `c0`, `r0`, `f0`, `m0`. `turns` counts
-//! quarter turns clockwise, modulo 4. An id that does not exist gives `None`.
+//! Ids are those of the rule file: tiles `A` to `X` and `TA` to `TQ`, segments `c0`, `r0`, `f0`, `m0`. `turns`
+//! counts quarter turns clockwise, modulo 4. An id that does not exist gives `None`.
 //!
-//! The markup of a tile goes into a `symbol` or `svg` with `viewBox="0 0 100 100"`, which clips what reaches over the
-//! border: walls end in round caps there, so that they meet.
+//! The markup of a tile goes into a `symbol` or `svg` with `viewBox="0 0 100 100"`, which clips the parts beyond
+//! the border. Walls end in round caps there, so that they meet.
 
 mod fields;
 mod paint;
@@ -28,10 +28,10 @@ pub use tower::{figure_on, next_drum, tower};
 
 use plan::Plan;
 
-/// The sprites: figures, spots, marks of cells, icons. Tiles and towers are drawn by the functions here.
+/// The sprites: figures, spots, marks of cells, icons. The functions here draw tiles and towers.
 pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 
-/// How much of a tile is drawn.
+/// The level of detail of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// Everything.
@@ -40,19 +40,19 @@ pub enum Detail {
     Far,
 }
 
-/// Side of the box of a tile, in which everything here is measured.
+/// The side of the box of a tile, the unit of all coordinates here.
 pub const SIDE: f32 = 100.0;
-/// Side of a figure on the map, in the box of a tile. The symbols `cc-knight`, `cc-thief`, `cc-monk`, `cc-farmer` have
-/// a box of 48.
+/// The side of a figure on the map, in the box of a tile. The symbols `cc-knight`, `cc-thief`, `cc-monk`,
+/// `cc-farmer` have a box of 48.
 pub const FIGURE: f32 = 50.0;
-/// Side of a figure on the top of a tower.
+/// The side of a figure on the top of a tower.
 pub const FIGURE_ON_TOWER: f32 = 38.0;
-/// Where the seat symbol lies on `cc-prisoner`, as in [`Posture::emblem`].
+/// The position of the seat symbol on `cc-prisoner`, as in [`Posture::emblem`].
 pub const PRISONER_EMBLEM: (f32, f32, f32) = (16.0, 24.0, 16.0);
-/// Where a figure touches the ground, as parts of its box: [`spot`] lies under this point.
+/// The point where a figure touches the ground, as fractions of its box. [`spot`] returns the position of this point.
 pub const FEET: Point = (0.5, 0.88);
 
-/// Posture of a figure: what it is on its segment.
+/// The posture of a figure, depending on its segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Posture {
     /// Upright, in a city or on a tower.
@@ -66,11 +66,11 @@ pub enum Posture {
 }
 
 impl Posture {
-    /// In the order of the letters `c`, `r`, `m`, `f`.
+    /// All postures, in the order of the letters `c`, `r`, `m`, `f`.
     pub const ALL: [Posture; 4] = [Posture::Knight, Posture::Thief, Posture::Monk, Posture::Farmer];
 
-    /// The posture on a segment, by the letter of its id: a knight in a city, a thief on a road, a monk in a
-    /// monastery, a farmer on a field.
+    /// Returns the posture on a segment, by the letter of its id. It is a knight in a city, a thief on a road, a
+    /// monk in a monastery, a farmer on a field.
     pub fn on(segment: &str) -> Option<Posture> {
         match segment.as_bytes().first()? {
             b'c' => Some(Posture::Knight),
@@ -81,13 +81,13 @@ impl Posture {
         }
     }
 
-    /// The last word of its symbols: `cc-knight`, `cc-spot-knight`, `cc-i-knight`.
+    /// Returns the last word of the posture's symbols: `cc-knight`, `cc-spot-knight`, `cc-i-knight`.
     pub fn word(self) -> &'static str {
         ["knight", "thief", "monk", "farmer"][self as usize]
     }
 
-    /// Where the seat symbol lies on the cloak, in the box of 48 of the figure: left, top, side of the square. Put
-    /// `<use href="#sym-N" color="var(--seat-on)">` there.
+    /// Returns the position of the seat symbol on the cloak, in the figure's box of 48: left, top, side of the
+    /// square. Put `<use href="#sym-N" color="var(--seat-on)">` there.
     pub fn emblem(self) -> (f32, f32, f32) {
         match self {
             Posture::Knight => (14.5, 23.5, 17.0),
@@ -98,25 +98,25 @@ impl Posture {
     }
 }
 
-/// The markup of a tile in its box: one group. What is strewn on it (houses, trees, tufts, cobbles) follows from `id`
-/// and `variant`: give tiles of a kind different variants by their cell. At most 32 elements and 6.5 KB, half of the
-/// tiles at most 24 and 4.8 KB; in [`Detail::Far`] at most 15 and 2.5 KB.
+/// Returns the markup of a tile in its box: one group. The scattered details (houses, trees, tufts, cobbles)
+/// depend on `id` and `variant`: give tiles of a kind different variants by their cell. At most 32 elements and
+/// 6.5 KB, half of the tiles at most 24 and 4.8 KB; in [`Detail::Far`] at most 15 and 2.5 KB.
 pub fn tile(id: &str, turns: u8, variant: u32, detail: Detail) -> Option<String> {
     Some(tile::draw(plan::find(id)?, turns, variant, detail))
 }
 
-/// The tile as a small flat drawing for the map in the corner, in the same box: at most 5 elements.
+/// Returns the tile as a small flat drawing for the overview map, in the same box: at most 5 elements.
 pub fn swatch(id: &str, turns: u8) -> Option<String> {
     Some(tile::swatch(plan::find(id)?, turns))
 }
 
-/// Where the figure on a segment stands: the point under its feet.
+/// Returns the spot of the figure on a segment: the point under its feet.
 pub fn spot(id: &str, segment: &str, turns: u8) -> Option<Point> {
     let (_, segment) = find(id, segment)?;
     Some(shape::turned(shape::point(segment.spot), turns))
 }
 
-/// The foundation of a tower: its centre, its width and its height on the turned tile. `None` also for a tile
+/// Returns the foundation of a tower: its centre, width and height on the turned tile. `None` also for a tile
 /// without one.
 pub fn foundation(id: &str, turns: u8) -> Option<(Point, f32, f32)> {
     let rect = plan::find(id)?.foundation()?;
@@ -124,22 +124,23 @@ pub fn foundation(id: &str, turns: u8) -> Option<(Point, f32, f32)> {
     Some((rect.centre(), rect.width, rect.height))
 }
 
-/// The area of a segment as an SVG path `d`: the city up to the middle of its walls, the band of the road, the plot of
-/// the monastery, the field between them. Without the foundation and the monastery that lie inside it. A road lies
-/// over the city or field it crosses. The regions of neighbours meet at the border of the tile without a gap.
+/// Returns the area of a segment as an SVG path `d`. A city reaches to the middle of its walls, a road is a band,
+/// a monastery is its plot, and a field is the area between. A foundation or monastery inside the area is left
+/// out. A road is drawn above the city or field it crosses. The regions of neighbours meet at the border of the
+/// tile without a gap.
 pub fn region(id: &str, segment: &str, turns: u8) -> Option<String> {
     let (plan, segment) = find(id, segment)?;
     Some(region::outline(plan, &segment.shape, turns))
 }
 
-/// Adds the border of a segment's area to a path, see [`region::rim`]: the whole feature gets one line around it.
+/// Appends the border of a segment's area to a path, see [`region::rim`]. The complete feature gets one line around it.
 pub fn rim(path: &mut String, id: &str, segment: &str, turns: u8, corner: Point, joined: u8) {
     if let Some((_, segment)) = find(id, segment) {
         region::rim(path, &segment.shape, turns, corner, joined);
     }
 }
 
-/// The same area without holes as its corners, for what joins it with its neighbours.
+/// Returns the corners of the same area without holes, for joining it with its neighbours.
 pub fn ring(id: &str, segment: &str, turns: u8) -> Option<Vec<Point>> {
     let (_, segment) = find(id, segment)?;
     let mut ring = shape::all_turned(&region::ring(&segment.shape), turns);
@@ -147,12 +148,12 @@ pub fn ring(id: &str, segment: &str, turns: u8) -> Option<Vec<Point>> {
     Some(ring)
 }
 
-/// The ids of all kinds of tiles, in the order of the rule file.
+/// Returns the ids of all kinds of tiles, in the order of the rule file.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     plan::PLANS.iter().map(|plan| plan.id)
 }
 
-/// The ids of the segments of a tile.
+/// Returns the ids of the segments of a tile.
 pub fn segments(id: &str) -> impl Iterator<Item = &'static str> {
     plan::find(id).into_iter().flat_map(|plan| plan.segments).map(|segment| segment.id)
 }

@@ -1,6 +1,7 @@
-//! The landscape of Carcassonne as a scene: laid tiles, towers and figures, and what is lit on and around them.
+//! The landscape of Carcassonne as a scene: laid tiles, towers and figures, and the lights on and around them.
 //!
-//! A tile is a square of 100, the start tile's corner lies at (0, 0). The board is open: it grows with the map.
+//! A tile is a square with sides of 100. The upper left corner of the start tile is at (0, 0). The board is open:
+//! it grows with the map.
 
 pub mod end;
 mod field;
@@ -16,7 +17,7 @@ mod tray;
 
 pub(crate) use stage::fits;
 
-/// Where the drawn tile may lie, and how.
+/// The cells where the drawn tile fits, each with its rotations.
 type FitList = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
@@ -25,20 +26,20 @@ use crate::order;
 use crate::scenes::parts::Picture;
 use crate::scenes::{Patch, Regions, RenderContext, Scene, Spot};
 
-/// Something on the map that can be pointed at, and its number as a place of the scene.
+/// A place on the map that can be aimed at. Each has a number as a place of the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     Cell(Cell),
-    /// A segment of a tile, where its figure stands.
+    /// A segment of a tile, at the spot of its figure.
     Segment(Cell, SegmentId),
     /// The foundation of a tile, with its tower.
     Tower(Cell),
 }
 
-/// Cells of the map a spot can name, in a row and in all.
+/// The numbers of cells that a spot can name, in a row and in total.
 const WIDE: u32 = 256;
 const ALL: u32 = WIDE * WIDE;
-/// Spots of segments a cell can name.
+/// The number of segment spots for each cell.
 const SEGMENTS: u32 = 16;
 
 fn number(cell: Cell) -> u32 {
@@ -52,7 +53,7 @@ fn numbered(n: u32) -> Cell {
 }
 
 impl Mark {
-    /// Its number.
+    /// Returns the number of the mark.
     pub fn spot(self) -> Spot {
         match self {
             Self::Cell(cell) => number(cell),
@@ -63,7 +64,7 @@ impl Mark {
         }
     }
 
-    /// What a number means.
+    /// Returns the mark with this number.
     pub fn at(spot: Spot) -> Self {
         match spot / ALL {
             0 => Self::Cell(numbered(spot)),
@@ -76,7 +77,7 @@ impl Mark {
         }
     }
 
-    /// The cell it is on.
+    /// Returns the cell of the mark.
     pub fn cell(self) -> Cell {
         match self {
             Self::Cell(cell) | Self::Segment(cell, _) | Self::Tower(cell) => cell,
@@ -84,23 +85,23 @@ impl Mark {
     }
 }
 
-/// Left upper corner of a cell.
+/// Returns the upper left corner of a cell.
 fn corner(cell: Cell) -> (f32, f32) {
     (f32::from(cell.x) * SIDE, f32::from(cell.y) * SIDE)
 }
 
-/// The segment's name as the art knows it, and the quarter turns of a tile.
+/// Returns the quarter turns of a rotation as the art expects them.
 fn turns(rotation: Rotation) -> u8 {
     rotation.quarters() as u8
 }
 
-/// Where the figure of a segment stands on the map.
+/// Returns the position on the map of a figure on this segment.
 fn spot_of(public: &Public, cell: Cell, id: SegmentId) -> Option<(f32, f32)> {
     let laid = public.tile_at(cell)?;
     on_tile(cell, art::spot(laid.kind.tile().id, &id.to_string(), turns(laid.rotation))?)
 }
 
-/// The middle of the foundation of a tile.
+/// Returns the centre of the foundation of a tile.
 fn foundation_of(public: &Public, cell: Cell) -> Option<(f32, f32)> {
     let laid = public.tile_at(cell)?;
     on_tile(cell, art::foundation(laid.kind.tile().id, turns(laid.rotation))?.0)
@@ -111,7 +112,7 @@ fn on_tile(cell: Cell, (x, y): art::Point) -> Option<(f32, f32)> {
     Some((left + x, top + y))
 }
 
-/// The tile as it would lie: what is aimed at, else nothing.
+/// Returns the aimed tile with its cell and rotation; `None` if no tile is aimed.
 fn aimed_tile(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, Kind, Rotation)> {
     let kind = ctx.view.public.drawn()?;
     match ctx.selection?.ready()? {
@@ -121,7 +122,7 @@ fn aimed_tile(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, Kind, Rotation)
 }
 
 fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
-    // Fields are looked at all together, and nothing else is done meanwhile.
+    // The field overlay shows all fields at once, and no other action is possible meanwhile.
     let fields = ctx.regions == Regions::All;
     let ctx = &RenderContext {
         selection: ctx.selection.filter(|_| !fields),
@@ -145,8 +146,8 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     scene
 }
 
-/// Where the camera is: with the tower that captures or the one to choose first, else with what was laid last. What is lit
-/// elsewhere is told at the edges.
+/// Returns the cell the camera follows: the tower that captures or the tower to choose first, else the tile laid
+/// last. Lights elsewhere are indicated at the edges.
 fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
     let public = &ctx.view.public;
     match public.phase {
@@ -156,10 +157,11 @@ fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
     }
 }
 
-/// The map with the cells where the drawn tile may lie, and a margin; around the first tile there is room for others.
+/// Sets the bounds of the scene: the map, the cells where the drawn tile fits, and a margin. Around the first tile
+/// there is room for more.
 fn frame(public: &Public, fits: &FitList, scene: &mut Scene) {
     const MARGIN: f32 = 0.25;
-    // Figures at the upper edge of a tile rise above it.
+    // Figures at the upper edge of a tile extend above it.
     const ABOVE: f32 = 0.25;
     let around = [Cell::new(-1, -1), Cell::new(1, 1)].into_iter().filter(|_| public.tiles().len() < 2);
     let laid = public.tiles().iter().map(|laid| laid.cell());
@@ -173,8 +175,8 @@ fn frame(public: &Public, fits: &FitList, scene: &mut Scene) {
     (scene.top, scene.height) = (scene.top - ABOVE * SIDE, scene.height + ABOVE * SIDE);
 }
 
-/// Numbers of pictures: towers come behind all tiles, tiles beside the board behind all towers; with a bit for the drum
-/// that would come upon a tower.
+/// The number ranges of pictures: towers come after all tiles, tiles beside the board after all towers. One bit
+/// marks the drum that would be added to a tower.
 const TOWERS: u32 = 1 << 16;
 const NEXT: u32 = 256;
 const LOOSE: u32 = 1 << 17;
@@ -182,20 +184,20 @@ const FROM_AFAR: u32 = 1 << 18;
 /// A tile smaller than this, in CSS pixels, is drawn without fine detail.
 const FAR: u16 = 56;
 
-/// The picture of the tile that is laid as the `nth`, from 0: two of a kind do not look stamped, and the drawn tile looks in
-/// the tray and over the board as it will lie.
+/// Returns the picture of the `nth` laid tile, from 0. Two tiles of a kind differ in detail. The drawn tile has
+/// the same picture in the tray and over the board as once it is laid.
 fn tile_picture(nth: usize, kind: Kind, rotation: Rotation) -> u32 {
     let mixed = (nth as u32).wrapping_mul(2_654_435_761) >> 27;
     (mixed % 8) << 8 | (kind.index() as u32) << 2 | u32::from(turns(rotation))
 }
 
-/// A tile beside the board, which is laid as the `nth`.
+/// Returns a tile beside the board that will be laid as the `nth`.
 fn loose(nth: usize, kind: Kind, rotation: Rotation, size: u16) -> Picture {
     let far = u32::from(size < FAR) * FROM_AFAR;
     Picture::number(LOOSE | far | tile_picture(nth, kind, rotation), size)
 }
 
-/// Draws a picture; see [`tile_picture`]. A tile comes near and far: the zoom shows one of them.
+/// Draws a picture, see [`tile_picture`]. A tile has a near and a far version; the zoom shows one of them.
 fn picture(number: u32) -> String {
     if (TOWERS..LOOSE).contains(&number) {
         let (height, next) = ((number & 255) as u8, number & NEXT > 0);
@@ -226,7 +228,7 @@ fn patches(ctx: &RenderContext<Carcassonne>) -> Vec<Patch> {
     if let Some((cell, kind, rotation)) = aimed_tile(ctx) {
         patches.push(tile("ghost".into(), cell, tile_picture(patches.len(), kind, rotation), "ghost"));
     }
-    // Towers stand over tiles, those in front over those behind.
+    // Towers are drawn above tiles, nearer towers above those behind.
     let mut towers: Vec<_> = public.towers().iter().filter(|tower| tower.height > 0).collect();
     order::short_by_key(&mut towers, |tower| tower.cell);
     let tower = |tower: &&crate::games::carcassonne::rules::Tower| {

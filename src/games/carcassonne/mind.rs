@@ -1,15 +1,17 @@
-//! How a computer judges Carcassonne with The Tower (rules: carcassonne 15).
+//! Evaluation of the computer player for Carcassonne with The Tower (rules: carcassonne 15).
 
 use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::Seat;
 
 use super::rules::{Carcassonne, Part, Phase, Public, Stake, Stand, all_tiles};
 
-/// Names and weights, in points.
+/// The names and weights of the features, in points.
 const WEIGHTS: &[Weight] = &[
-    // Set by hand; then tuned, `deska tune carcassonne --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`:
-    // 80.6 % of 80 games against those set by hand. Followers at hand and on fields were set later, by games against
-    // strangers: games against itself reward who spends as much as the other.
+    // Set by hand, then tuned with
+    // `deska tune carcassonne --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`. The result won 80.6 % of
+    // 80 games against the weights set by hand. The weights of available followers and of followers on fields were
+    // set later, by games against other opponents. Self-play rewards a player who spends as many followers as the
+    // opponent.
     ("points", 1.0, 1.670),
     ("cities", 1.0, 0.580),
     ("roads", 1.0, 0.612),
@@ -25,7 +27,7 @@ const WEIGHTS: &[Weight] = &[
     ("points in reach of towers", -0.12, -0.117),
 ];
 
-/// Where each fact stands in the table.
+/// The index of each feature in the table.
 #[derive(Clone, Copy)]
 enum Fact {
     Points,
@@ -63,22 +65,22 @@ impl Mind for Carcassonne {
         2.0 + 13.0 * rest(&self.public)
     }
 
-    /// What is done with a tile belongs to where it is laid.
+    /// Returns whether the decision belongs to the tile just laid.
     fn continues_move(&self) -> bool {
         matches!(self.public.phase, Phase::Action { .. } | Phase::Capture { .. } | Phase::Late)
     }
 }
 
-/// How much of the tiles is still to come, 1 at the beginning.
+/// Returns the part of the tiles still to come, 1 at the beginning.
 fn rest(public: &Public) -> f32 {
     public.pile.total() as f32 / all_tiles(public.options.tower).total().max(1) as f32
 }
 
-/// Points, followers and pieces that stand on no feature.
+/// Adds the features for points, followers and pieces in supply.
 fn supplies(public: &Public, seat: Seat, rest: f32, features: &mut FeatureVector) {
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     add(Fact::Points, f32::from(public.points(seat)));
-    // The first follower at hand is worth most; all are worth little when few tiles are left.
+    // The first available follower is worth most; all are worth little with few tiles left.
     let at_hand = 1.0 - 0.55f32.powi(i32::from(public.supply(seat)));
     let turns = public.pile.total() as f32 / public.seats() as f32;
     add(Fact::AtHand, at_hand * (turns / 6.0).min(1.0) * dearness(public));
@@ -88,12 +90,13 @@ fn supplies(public: &Public, seat: Seat, rest: f32, features: &mut FeatureVector
     add(Fact::Pieces, f32::from(public.pieces(seat)).min(6.0) * rest);
 }
 
-/// What a follower costs beside the base game: where towers take them, to keep them brings less.
+/// Returns the cost factor of a follower: 1 in the base game, less with towers, where keeping followers pays less.
 fn dearness(public: &Public) -> f32 {
     if public.options.towers() { 0.5 } else { 1.0 }
 }
 
-/// The chance that a feature is completed: every open place needs a tile that fits, drawn by who wants it.
+/// Returns the chance that a feature is completed. Every open place needs a matching tile, drawn by a player who
+/// wants it.
 fn completion(public: &Public, stake: &Stake) -> f32 {
     if stake.complete {
         return 1.0;
@@ -103,7 +106,7 @@ fn completion(public: &Public, stake: &Stake) -> f32 {
     if draws < wanted * 0.5 {
         return 0.0;
     }
-    // Around a monastery others lay tiles too, if only by the way.
+    // Other players also lay tiles around a monastery, if only by accident.
     let help = if stake.part == Part::Monastery { 0.5 } else { 0.16 };
     let each = |fits: &u16| {
         let mine = f32::from(*fits) * (0.55 / public.seats() as f32 + help * 0.5);
@@ -113,7 +116,7 @@ fn completion(public: &Public, stake: &Stake) -> f32 {
     all * (draws / (wanted * 1.3 + 0.1)).min(1.0)
 }
 
-/// What a feature is worth to those who hold it.
+/// Adds the value of a feature to its holders.
 fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector) {
     let (fact, worth, back) = match stake.part {
         Part::Field => {
@@ -138,7 +141,7 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector
             features.add(seat, fact as usize, worth);
         }
         if figures > 0 && stake.part == Part::Field {
-            // A farmer never comes home: it costs by the turns in which it is missed.
+            // A farmer never returns: its cost depends on the number of turns in which it is missed.
             let dear = dearness(public);
             features.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0 * dear * dear);
         } else if figures > 0 {
@@ -147,7 +150,7 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector
     }
 }
 
-/// Figures that the next piece on an open tower could take.
+/// Adds the figures that the next piece on an open tower could capture.
 fn threats(public: &Public, rest: f32, features: &mut FeatureVector) {
     let armed = |owner: Seat| Seat::all(public.seats()).any(|seat| seat != owner && public.pieces(seat) > 0);
     for tower in public.towers().iter().filter(|tower| tower.top.is_none()) {

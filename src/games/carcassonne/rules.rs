@@ -1,9 +1,9 @@
-//! Carcassonne with The Tower: the complete rules of the base game with farmers and of the one expansion
+//! Carcassonne with The Tower: the complete rules of the base game with farmers and of one expansion
 //! (rules: carcassonne).
 //!
-//! A value [`Carcassonne`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
-//! know the rules of what is allowed on their own, the rest carries out what was allowed. The Tower is one module with
-//! its own slice of the state. Nothing is secret: a view is the whole public state.
+//! A [`Carcassonne`] value is a complete game state. Files have the names of the rule book's terms. `check` and
+//! `legal` implement legality independently of each other; the other files apply actions that were checked. The
+//! Tower is one module with its own part of the state. Nothing is hidden: a view is the complete public state.
 
 mod action;
 mod causes;

@@ -1,5 +1,5 @@
-//! The pictures of Tigris & Euphrates: sprites as text, the ground of the board, outlines of regions. Knows of the
-//! rules no more than cells.
+//! The pictures of Tigris & Euphrates: sprites, the background of the board and the outlines of regions, all as
+//! SVG text. Of the rules this module uses the cells only.
 
 pub mod ground;
 pub mod outline;

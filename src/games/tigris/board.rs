@@ -17,26 +17,26 @@ use crate::scenes::parts::Class;
 use crate::scenes::{Light, Outline, Place, RenderContext, Scene, Spot};
 use crate::table::Seat;
 
-/// Left upper corner of a cell in the scene.
+/// Returns the upper left corner of a cell in scene coordinates.
 fn corner(at: usize) -> (f32, f32) {
     let cell = Cell::at(at);
     (FRAME + f32::from(cell.x) * CELL, FRAME + f32::from(cell.y) * CELL)
 }
 
-/// Class of the treasures a seat has: where new ones land.
+/// The class of a seat's treasures, where new treasures fly to.
 const TREASURES: &str = "to-treasures";
 
-/// Class of the points a seat has in a colour: where new ones land.
+/// Returns the class of a seat's points in a colour, where new points fly to.
 fn lands(color: Color) -> Class {
     format!("to-{}", color.name()).into()
 }
 
-/// The dynasty of a seat, a word of the symbols.
+/// Returns the dynasty of a seat, as used in symbol names.
 fn sign_of(ctx: &RenderContext<Tigris>, seat: Seat) -> &'static str {
     Tigris::SIGNS[ctx.player(seat).map_or(seat.index(), |player| player.sign.into()) % 4]
 }
 
-/// The picture of the board behind everything.
+/// Returns the data of the board picture behind all pieces.
 fn scenery(board: Board) -> BoardData {
     let map = map(board);
     BoardData { rows: ROWS, river: map.river, marked: map.temples }
@@ -55,7 +55,7 @@ fn scene(ctx: &RenderContext<Tigris>) -> Scene {
     pieces::mark(ctx, &mut scene, &lit);
     scene.gains = pieces::gains(ctx);
     scene.places = places(ctx, &lit);
-    // Own leaders are dragged to other cells.
+    // The player can drag their own leaders to other cells.
     if ctx.selection.is_some() && public.phase == Phase::Action {
         let leader = |at: usize| {
             stage::own_leader(ctx.view, at)

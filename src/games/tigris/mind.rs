@@ -1,4 +1,4 @@
-//! How a computer judges Tigris & Euphrates and what it finds worth trying (rules: tigris 15).
+//! Evaluation and candidate moves of the computer player for Tigris & Euphrates (rules: tigris 15).
 
 mod features;
 
@@ -7,7 +7,7 @@ use crate::table::{BySeat, Dice, Game};
 
 use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
 
-/// Points and treasures as everybody could count them while they were handed out.
+/// Points and treasures as any player could count them from public events.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Memory {
     points: BySeat<Points, SEATS>,
@@ -44,13 +44,14 @@ impl Mind for Tigris {
         0.5 + 1.3 * features::rest(self).min(1.0)
     }
 
-    /// The weakest colour.
+    /// Returns the score of each seat's weakest colour.
     fn scores(&self) -> Vec<i32> {
         let rows = self.standing().rows;
         rows.into_iter().find(|row| row.term == Term::Sorted(0)).map(|row| row.values).unwrap_or_default()
     }
 
-    /// Tiles next to something, whole colours to swap, catastrophes on tiles; leaders wherever they may stand.
+    /// Appends the candidate moves: tiles beside an occupied cell, swaps of whole colours, catastrophes on tiles,
+    /// and all leader moves.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
         if self.public.phase != Phase::Action {
@@ -69,7 +70,7 @@ impl Mind for Tigris {
         });
     }
 
-    /// The last tiles of the bag: whatever is drawn, it is known what comes of it.
+    /// Returns whether the draw takes the last tiles of the bag. Its outcome is then certain.
     fn luck_first(&self) -> bool {
         self.bag_runs_out()
     }
@@ -93,7 +94,7 @@ impl Mind for Tigris {
 }
 
 impl Tigris {
-    /// Commits what beats the tiles a rival usually holds, or nothing.
+    /// Returns the commitment that beats the tiles an opponent usually has, or no tiles.
     fn attack(&self, fight: &Fight) -> Option<Action> {
         let (attack, defence) = self.public.bases(fight);
         let color = fight.support_color();
@@ -110,7 +111,7 @@ impl Tigris {
         }))
     }
 
-    /// Commits exactly what it takes to tie, or nothing.
+    /// Returns the commitment of exactly the tiles needed to tie, or no tiles.
     fn defence(&self, fight: &Fight, support: u8) -> Option<Action> {
         let (attack, defence) = self.public.bases(fight);
         let held = self.secret().hands[fight.defender].0[fight.support_color().index()];
@@ -118,7 +119,7 @@ impl Tigris {
         Some(Action::Support(if wanted <= held { wanted } else { 0 }))
     }
 
-    /// The monument that serves the builder's leaders more than those of others, if one does.
+    /// Returns the monument whose colours serve more of the builder's leaders than of the opponents', or `Decline`.
     fn monument_to_build(&self) -> Option<Action> {
         let mut legal = Vec::new();
         self.legal_into(&mut legal);

@@ -1,7 +1,7 @@
 //! Tigris & Euphrates: the complete rules, without the optional buildings of later editions (rules: tigris).
 //!
-//! A value [`Tigris`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
-//! know the rules of what is allowed on their own, the rest carries out what was allowed.
+//! A [`Tigris`] value is a complete game state. Files have the names of the rule book's terms. `check` and `legal`
+//! implement legality independently of each other; the other files apply actions that were checked.
 
 mod action;
 mod causes;
@@ -54,7 +54,7 @@ static INFO: Info =
     Info { id: "tigris", min_seats: 2, max_seats: 4, minutes: 90, secrets: true, signs: &Tigris::SIGNS };
 
 impl Tigris {
-    /// The dynasties, in the order of `Info::signs`.
+    /// The names of the dynasties, in the order of `Info::signs`.
     pub const SIGNS: [&'static str; 4] = ["archer", "bull", "potter", "lion"];
 }
 

@@ -1,6 +1,7 @@
-//! The rings of the fields, clockwise, in the unit of the plans, each named after the first tile and segment that has
-//! it. A field is what cities, roads, villages and dividing foundations leave of the tile, so that every point belongs
-//! to one segment: `tests/art/carcassonne.rs` asks a grid of points. Walls and bends are cut into straight pieces.
+//! The rings of the fields, clockwise, in the unit of the plans, each named after the first tile and segment that
+//! has it. A field is the part of the tile without cities, roads, villages and dividing foundations, so that every
+//! point belongs to one segment. `tests/art/carcassonne.rs` checks this on a grid of points. Walls and bends are
+//! cut into straight pieces.
 
 pub const A_F0: &[u8] = &[200, 200, 112, 200, 112, 128, 88, 128, 88, 200, 0, 200, 0, 0, 200, 0];
 pub const B_F0: &[u8] = &[0, 0, 200, 0, 200, 200, 0, 200];

@@ -1,8 +1,8 @@
-//! The layers of a tile. All that one layer shows is one path, so a tile has few elements however much stands on it.
+//! The layers of a tile. Each layer is a single path, so a tile has few elements however much it shows.
 
 use super::Detail::{self, Far, Near};
 
-/// What of a tile is painted alike.
+/// A layer: the parts of a tile with the same paint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layer {
     Field,
@@ -44,11 +44,10 @@ pub enum Layer {
     Border,
 }
 
-/// How many layers there are.
+/// The number of layers.
 const COUNT: usize = Layer::Border as usize + 1;
 
-/// The layers in the order in which they are painted, and their paint. Where nothing else is said, there is no fill and
-/// strokes have round ends.
+/// The layers in painting order, with their paint. The default is no fill, and strokes with round ends.
 const PAINTS: [(Layer, Detail, &str); COUNT] = [
     (Layer::Field, Far, r#"fill="var(--cc-field)""#),
     (Layer::Meadow, Near, r#"fill="var(--cc-field-3)" fill-opacity=".75""#),
@@ -101,7 +100,7 @@ const PAINTS: [(Layer, Detail, &str); COUNT] = [
     (Layer::Border, Far, r#"stroke="var(--cc-tile-edge)" stroke-opacity=".6""#),
 ];
 
-/// A tile in the making.
+/// A tile that is being drawn.
 pub struct Canvas {
     pub detail: Detail,
     paths: [String; COUNT],
@@ -112,12 +111,12 @@ impl Canvas {
         Canvas { detail, paths: [const { String::new() }; COUNT] }
     }
 
-    /// The path of a layer, to write on.
+    /// Returns the path of a layer for appending.
     pub fn on(&mut self, layer: Layer) -> &mut String {
         &mut self.paths[layer as usize]
     }
 
-    /// The layers that show something, as one path each, in a group.
+    /// Returns the non-empty layers in a group, each as one path.
     pub fn markup(&self) -> String {
         let mut markup = r#"<g fill="none" stroke-linecap="round" stroke-linejoin="round">"#.to_owned();
         for (layer, seen, paint) in &PAINTS {

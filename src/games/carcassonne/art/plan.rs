@@ -1,38 +1,38 @@
-//! The plans of all kinds of tiles: where their segments lie, where figures stand. Unit: half a hundredth of the tile's
-//! side, from the upper left, not turned. Cities, roads, spots and foundations are those of the rule file (rules:
-//! carcassonne 3.2), but for the road of `TK`, which comes to the border straight.
+//! The plans of all kinds of tiles: the positions of segments and figures. Unit: half a hundredth of the tile's
+//! side, from the upper left, not turned. Cities, roads, spots and foundations are those of the rule file
+//! (rules: carcassonne 3.2). The only exception is the road of `TK`, which meets the border at a right angle.
 
 use super::fields;
 use super::shape::{Point, Rect, Stroke, point, points};
 
-/// A kind of tile.
+/// The plan of a kind of tile.
 pub struct Plan {
     pub id: &'static str,
     pub segments: &'static [Segment],
-    /// Houses around the middle, where roads meet and end.
+    /// Whether houses surround the centre, where roads meet and end.
     pub village: bool,
-    /// Left, top, width, height of the foundation of a tower.
+    /// Left, top, width and height of the foundation of a tower.
     foundation: Option<[u8; 4]>,
-    /// Where a road passes a wall.
+    /// The points where a road passes a wall.
     gates: &'static [u8],
 }
 
-/// A segment: its id, the point under the feet of its figure, what it is.
+/// A segment: its id, the point under the feet of its figure, and its shape.
 pub struct Segment {
     pub id: &'static str,
     pub spot: (u8, u8),
     pub shape: PlanPart,
 }
 
-/// Flat lists are x, y, x, y ...
+/// The shape of a segment. Flat lists are x, y, x, y ...
 pub enum PlanPart {
-    /// A ring, clockwise; what does not lie on the border is wall and is rounded. Where a pennant hangs.
+    /// A clockwise ring and the point of the pennant. The parts that are not on the border are walls and are rounded.
     City { ring: &'static [u8], pennant: Option<(u8, u8)> },
-    /// The middle line from end to end; a bend has two points.
+    /// The centre line from end to end; a bend has two points.
     Road(&'static [u8]),
-    /// Left, top, width, height.
+    /// Left, top, width and height.
     Monastery([u8; 4]),
-    /// A ring, clockwise.
+    /// A clockwise ring.
     Field(&'static [u8]),
 }
 
@@ -53,7 +53,7 @@ impl Plan {
         self.foundation.map(Rect::new)
     }
 
-    /// Where a road passes a wall.
+    /// Returns the points where a road passes a wall.
     pub fn passages(&self) -> Vec<Point> {
         points(self.gates)
     }
@@ -69,7 +69,7 @@ impl Plan {
         })
     }
 
-    /// The rings of the cities.
+    /// Returns the rings of the cities.
     pub fn cities(&self) -> impl Iterator<Item = &'static [u8]> {
         self.shapes().filter_map(|shape| match shape {
             PlanPart::City { ring, .. } => Some(*ring),
@@ -77,7 +77,7 @@ impl Plan {
         })
     }
 
-    /// Where pennants hang.
+    /// Returns the positions of the pennants.
     pub fn pennants(&self) -> impl Iterator<Item = Point> {
         self.shapes().filter_map(|shape| match shape {
             PlanPart::City { pennant, .. } => pennant.map(point),
@@ -85,7 +85,7 @@ impl Plan {
         })
     }
 
-    /// The plots of monasteries.
+    /// Returns the plots of monasteries.
     pub fn plots(&self) -> impl Iterator<Item = Rect> {
         self.shapes().filter_map(|shape| match shape {
             PlanPart::Monastery(plot) => Some(Rect::new(*plot)),
@@ -94,7 +94,7 @@ impl Plan {
     }
 }
 
-/// The plan of a kind of tile.
+/// Returns the plan of a kind of tile.
 pub fn find(id: &str) -> Option<&'static Plan> {
     PLANS.iter().find(|plan| plan.id == id)
 }
@@ -123,7 +123,7 @@ const fn field(id: &'static str, spot: (u8, u8), ring: &'static [u8]) -> Segment
     Segment { id, spot, shape: PlanPart::Field(ring) }
 }
 
-// Shapes that several kinds have: cities by their edges, roads by their ends.
+// Shapes that several kinds share: cities by their edges, roads by their ends.
 const CAP_N: &[u8] = &[0, 0, 200, 0, 152, 36, 128, 52, 72, 52, 48, 36];
 const BELT: &[u8] = &[0, 0, 40, 50, 160, 50, 200, 0, 200, 200, 160, 150, 40, 150, 0, 200];
 const CAP_S: &[u8] = &[200, 200, 0, 200, 48, 164, 72, 148, 128, 148, 152, 164];

@@ -1,14 +1,13 @@
-//! The areas of segments: rings for asking what lies where, outlines for highlights and for the finger.
+//! The areas of segments: rings for hit tests, outlines for highlights and touch targets.
 
 use super::plan::{Plan, PlanPart};
 use super::shape::{Point, Rect, Stroke, all_turned, holds, points, push, push_ring};
 use super::wall::city_sides;
 
-/// Half the width of a road with its edges.
+/// Half the width of a road including its edges.
 const HALF_ROAD: f32 = 6.0;
 
-/// The area of a shape on a tile that is not turned: a ring of straight pieces, clockwise, with its first point again at
-/// its end.
+/// Returns the area of a shape on an unturned tile: a clockwise ring of straight pieces, closed by its first point.
 pub fn ring(shape: &PlanPart) -> Vec<Point> {
     let mut ring = match shape {
         PlanPart::City { ring, .. } => city_sides(ring).iter().flat_map(|side| side.pieces()).collect(),
@@ -28,7 +27,7 @@ pub fn ring(shape: &PlanPart) -> Vec<Point> {
     ring
 }
 
-/// The path of a segment's area: its ring, and holes where a foundation or a monastery stands inside it.
+/// Returns the path of a segment's area: its ring, and holes for a foundation or monastery inside it.
 pub fn outline(plan: &Plan, shape: &PlanPart, turns: u8) -> String {
     let area = ring(shape);
     let mut path = String::new();
@@ -46,8 +45,8 @@ pub fn outline(plan: &Plan, shape: &PlanPart, turns: u8) -> String {
     path
 }
 
-/// Adds the border of a segment's area to a path, on a tile with this left upper corner, without what lies on the sides
-/// of the tile (bits from the north, clockwise) beyond which the area goes on.
+/// Appends the border of a segment's area to a path, on a tile with this upper left corner. Sides of the tile in
+/// `joined` (bits from the north, clockwise) are left out: the area continues beyond them.
 pub fn rim(path: &mut String, shape: &PlanPart, turns: u8, (left, top): Point, joined: u8) {
     const NEAR: f32 = 0.6;
     let far = super::SIDE - NEAR;

@@ -1,10 +1,10 @@
-//! What grows on the fields: meadows, crops with hedges, trees, bushes, tufts of grass.
+//! The vegetation of the fields: meadows, crops with hedges, trees, bushes, tufts of grass.
 
 use super::paint::{Canvas, Layer};
 use super::shape::{Point, SEVENTH, TWENTY_FOURTH, angle, distance, push, push_blob, push_ring, turned};
 use super::strew::{Chance, Room};
 
-/// Strews the fields of a tile.
+/// Scatters the vegetation over the fields of a tile.
 pub fn fields(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) {
     meadows(sheet, turns, chance);
     for _ in 0..2 {
@@ -35,7 +35,7 @@ pub fn fields(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chanc
     }
 }
 
-/// Two light patches, which stay off the border so that no seam shows.
+/// Draws two light patches, away from the border so that no seam shows.
 fn meadows(sheet: &mut Canvas, turns: u8, chance: &mut Chance) {
     for _ in 0..2 {
         let centre = (chance.within(26.0, 74.0), chance.within(26.0, 74.0));
@@ -51,12 +51,12 @@ fn meadows(sheet: &mut Canvas, turns: u8, chance: &mut Chance) {
     }
 }
 
-/// Tries to lay out a crop: a patch with furrows and a hedge along one side. Says whether there was room.
+/// Tries to draw a crop: a patch with furrows and a hedge along one side. Returns whether there was room.
 fn crop(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) -> bool {
     let (wide, high) = (chance.within(20.0, 32.0), chance.within(12.0, 17.0));
     let (sin, cos) = angle(TWENTY_FOURTH, chance.below(12) as usize);
     let centre = (chance.within(12.0, 88.0), chance.within(12.0, 88.0));
-    // From the crop's own measure, -1 to 1 along and across, to the tile.
+    // Converts the crop's coordinates, -1 to 1 along and across, to the tile's.
     let place = |u: f32, v: f32| {
         let (along, across) = (u * wide / 2.0, v * high / 2.0);
         (centre.0 + cos * along - sin * across, centre.1 + sin * along + cos * across)
@@ -91,7 +91,7 @@ fn crop(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) -> 
     true
 }
 
-/// A furrow of a golden crop, or a row of a green one.
+/// Draws a furrow of a golden crop, or a row of a green one.
 fn furrow(sheet: &mut Canvas, line: &[Point; 2], golden: bool) {
     if golden {
         push(sheet.on(Layer::Furrow), 'M', line[0]);
@@ -114,14 +114,14 @@ fn furrow(sheet: &mut Canvas, line: &[Point; 2], golden: bool) {
     }
 }
 
-/// A round bush: a dot, its light at the upper left, its shadow at the lower right.
+/// Draws a round bush: a dot with its light at the upper left and its shadow at the lower right.
 pub fn bush(sheet: &mut Canvas, at: Point) {
     leaf(sheet, at);
     push(sheet.on(Layer::Shadow), 'M', (at.0 + 0.4, at.1 + 1.9));
     sheet.on(Layer::Shadow).push_str("h1.6");
 }
 
-/// A tree: a crown of three dots on a trunk.
+/// Draws a tree: a crown of three dots on a trunk.
 fn tree(sheet: &mut Canvas, (x, y): Point) {
     for (dx, dy) in [(0.2, -2.6), (-2.2, 0.4), (2.4, 0.6)] {
         leaf(sheet, (x + dx, y + dy));
@@ -132,7 +132,7 @@ fn tree(sheet: &mut Canvas, (x, y): Point) {
     sheet.on(Layer::Shadow).push_str("h5.5");
 }
 
-/// A dot of leaves.
+/// Draws a dot of leaves.
 fn leaf(sheet: &mut Canvas, (x, y): Point) {
     for (layer, at) in
         [(Layer::LeafEdge, (x, y)), (Layer::Leaf, (x, y)), (Layer::LeafLight, (x - 0.8, y - 0.9))]

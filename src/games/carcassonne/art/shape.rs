@@ -1,21 +1,21 @@
-//! Points, rectangles and lines in the box of a tile, and how they are written as SVG paths.
+//! Points, rectangles and lines in the box of a tile, and their SVG paths.
 
 use crate::art::{between as clamped, number};
 
 /// x and y in the box of a tile.
 pub type Point = (f32, f32);
 
-/// A point of a plan, which counts in half units.
+/// Converts a point of a plan, which is in half units.
 pub fn point(pair: (u8, u8)) -> Point {
     (f32::from(pair.0) / 2.0, f32::from(pair.1) / 2.0)
 }
 
-/// The points of a plan: x, y, x, y ... in half units.
+/// Converts the points of a plan: x, y, x, y ... in half units.
 pub fn points(flat: &[u8]) -> Vec<Point> {
     flat.chunks_exact(2).map(|pair| point((pair[0], pair[1]))).collect()
 }
 
-/// A point after quarter turns of the tile, clockwise.
+/// Returns a point after quarter turns of the tile, clockwise.
 pub fn turned(at: Point, turns: u8) -> Point {
     (0..turns % 4).fold(at, |(x, y), _| (100.0 - y, x))
 }
@@ -29,7 +29,7 @@ pub const SEVENTH: Point = (0.781_831_5, 0.623_489_8);
 pub const TWENTY_FOURTH: Point = (0.258_819_05, 0.965_925_8);
 const FORTIETH: Point = (0.156_434_47, 0.987_688_36);
 
-/// Sine and cosine of some `parts` of a turn. The general functions would be 6 KB of the app.
+/// Returns the sine and cosine of `parts` times the part of a turn. The general functions would add 6 KB to the app.
 pub fn angle(part: Point, parts: usize) -> Point {
     (0..parts).fold((0.0, 1.0), |(sin, cos), _| (sin * part.1 + cos * part.0, cos * part.1 - sin * part.0))
 }
@@ -38,18 +38,18 @@ pub fn distance(a: Point, b: Point) -> f32 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// The point between two, at `part` of the way.
+/// Returns the point between two points, at fraction `part` of the distance.
 pub fn between(a: Point, b: Point, part: f32) -> Point {
     (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)
 }
 
-/// The unit step from `a` to `b`; nothing for a point.
+/// Returns the unit step from `a` to `b`; zero if they are the same.
 pub fn direction(a: Point, b: Point) -> Point {
     let length = distance(a, b).max(0.001);
     ((b.0 - a.0) / length, (b.1 - a.1) / length)
 }
 
-/// Whether a piece of the line comes nearer to a point than `gap`.
+/// Returns whether a piece of the line is nearer to a point than `gap`.
 pub fn comes_near(line: &[Point], at: Point, gap: f32) -> bool {
     line.windows(2).any(|pair| {
         let (a, b) = (pair[0], pair[1]);
@@ -65,7 +65,7 @@ pub fn comes_near(line: &[Point], at: Point, gap: f32) -> bool {
     })
 }
 
-/// Whether a ring, given with its first point again at its end, holds a point.
+/// Returns whether a ring contains a point. The ring must be closed by its first point.
 pub fn holds(ring: &[Point], at: Point) -> bool {
     let crossed = ring.windows(2).filter(|pair| {
         let (a, b) = (pair[0], pair[1]);
@@ -84,7 +84,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// From left, top, width, height in half units.
+    /// Converts left, top, width and height in half units.
     pub fn new(plan: [u8; 4]) -> Rect {
         let [x, y, width, height] = plan.map(|n| f32::from(n) / 2.0);
         Rect { x, y, width, height }
@@ -94,7 +94,7 @@ impl Rect {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Its corners, clockwise from the upper left.
+    /// Returns the corners, clockwise from the upper left.
     pub fn corners(self) -> [Point; 4] {
         let (right, bottom) = (self.x + self.width, self.y + self.height);
         [(self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom)]
@@ -109,7 +109,7 @@ impl Rect {
         Rect { x, y, width, height }
     }
 
-    /// Distance of a point from the rectangle, 0 inside.
+    /// Returns the distance of a point from the rectangle, 0 inside.
     pub fn distance(self, at: Point) -> f32 {
         let (x, y) =
             (clamped(at.0, self.x, self.x + self.width), clamped(at.1, self.y, self.y + self.height));
@@ -117,17 +117,17 @@ impl Rect {
     }
 }
 
-/// A line that is drawn.
+/// A drawn line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stroke {
     /// A quarter of a circle around a corner of the tile.
     Bend { from: Point, to: Point, centre: Point },
-    /// Straight between two points; with more, rounded within its inner points (a quadratic B-spline).
+    /// A straight line between two points; with more, rounded at its inner points (a quadratic B-spline).
     Course(Vec<Point>),
 }
 
 impl Stroke {
-    /// Two points on neighbouring edges are joined by a bend.
+    /// Returns a line through the points. Two points on neighbouring edges give a bend.
     pub fn new(points: Vec<Point>) -> Stroke {
         match points[..] {
             [from, to] if from.0 != to.0 && from.1 != to.1 => {
@@ -150,7 +150,7 @@ impl Stroke {
         }
     }
 
-    /// Moved as a whole.
+    /// Returns the line moved by a vector.
     pub fn moved(&self, dx: f32, dy: f32) -> Stroke {
         let moved = |at: &Point| (at.0 + dx, at.1 + dy);
         match self {
@@ -161,7 +161,7 @@ impl Stroke {
         }
     }
 
-    /// The line beside it, `by` to the right of its way.
+    /// Returns the parallel line, `by` to the right of its direction.
     pub fn beside(&self, by: f32) -> Stroke {
         match self {
             Stroke::Bend { from, to, centre } => {
@@ -176,7 +176,7 @@ impl Stroke {
         }
     }
 
-    /// As straight pieces, within a tenth of the line.
+    /// Returns the line as straight pieces, each within a tenth of the line.
     pub fn pieces(&self) -> Vec<Point> {
         match self {
             Stroke::Bend { from, to, centre } => (0..=10)
@@ -192,7 +192,7 @@ impl Stroke {
         }
     }
 
-    /// Its path, from a pen that `start`s it (`M`) or comes to it (`L`).
+    /// Appends the line's path. The first command is `start`: `M` moves the pen, `L` continues the path.
     pub fn write(&self, path: &mut String, start: char) {
         match self {
             Stroke::Bend { from, to, centre } => {
@@ -218,7 +218,7 @@ impl Stroke {
         }
     }
 
-    /// The point at `part` of its length, 0 to 1.
+    /// Returns the point at fraction `part` of the line's length, 0 to 1.
     pub fn at(&self, part: f32) -> Point {
         let pieces = self.pieces();
         let mut rest = length(&pieces) * part;
@@ -233,12 +233,12 @@ impl Stroke {
     }
 }
 
-/// The length of a line of straight pieces.
+/// Returns the length of a line of straight pieces.
 pub fn length(pieces: &[Point]) -> f32 {
     pieces.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
 }
 
-/// A course whose every point lies `by` to the right.
+/// Returns the parallel course, `by` to the right at every point.
 fn course_beside(points: &[Point], by: f32) -> Vec<Point> {
     let last = points.len() - 1;
     (0..=last)
@@ -246,7 +246,7 @@ fn course_beside(points: &[Point], by: f32) -> Vec<Point> {
             let before = direction(points[i.saturating_sub(1)], points[i.max(1)]);
             let after = direction(points[i.min(last - 1)], points[(i + 1).min(last)]);
             let along = direction((0.0, 0.0), (before.0 + after.0, before.1 + after.1));
-            // The corner lies further out, so that the pieces stay parallel.
+            // The corner is farther out, so that the pieces stay parallel.
             let reach = by / (along.0 * after.0 + along.1 * after.1).max(0.5);
             (points[i].0 - along.1 * reach, points[i].1 + along.0 * reach)
         })
@@ -267,7 +267,7 @@ fn course_pieces(points: &[Point]) -> Vec<Point> {
     pieces
 }
 
-/// Adds a command with a point to a path.
+/// Appends a command with a point to a path.
 pub fn push(path: &mut String, command: char, at: Point) {
     path.push(command);
     path.push_str(&number(at.0));
@@ -278,7 +278,7 @@ pub fn push(path: &mut String, command: char, at: Point) {
     path.push_str(&y);
 }
 
-/// Adds a closed ring of straight pieces to a path.
+/// Appends a closed ring of straight pieces to a path.
 pub fn push_ring(path: &mut String, ring: &[Point]) {
     for (i, at) in ring.iter().enumerate() {
         push(path, if i == 0 { 'M' } else { 'L' }, *at);
@@ -286,7 +286,7 @@ pub fn push_ring(path: &mut String, ring: &[Point]) {
     path.push('Z');
 }
 
-/// Adds a closed ring that is round within its points to a path.
+/// Appends a closed ring, rounded at its points, to a path.
 pub fn push_blob(path: &mut String, ring: &[Point]) {
     let n = ring.len();
     push(path, 'M', between(ring[n - 1], ring[0], 0.5));

@@ -1,15 +1,15 @@
-//! Where things may be strewn on a tile, and the small generator that strews them.
+//! The free areas of a tile for scattered details, and the small random generator that scatters them.
 
 use super::plan::{Plan, PlanPart};
 use super::region::ring;
 use super::shape::{Point, Rect, comes_near, holds, point};
 use super::wall::{turrets, walls};
 
-/// Numbers without visible order, the same for the same seed.
+/// A pseudo-random generator with a fixed sequence for each seed.
 pub struct Chance(u32);
 
 impl Chance {
-    /// From the id of a tile and a variant.
+    /// Returns a generator seeded by the id of a tile and a variant.
     pub fn new(id: &str, variant: u32) -> Chance {
         let seed = id.bytes().fold(variant.wrapping_mul(0x9E37_79B1), |h, byte| {
             (h ^ u32::from(byte)).wrapping_mul(0x0100_0193)
@@ -17,31 +17,31 @@ impl Chance {
         Chance(seed ^ 0x7FEB_352D)
     }
 
-    /// A number from 0 to 2^16 - 1.
+    /// Returns a number from 0 to 2^16 - 1.
     fn next(&mut self) -> u32 {
         self.0 = self.0.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
         let mixed = (self.0 ^ (self.0 >> 15)).wrapping_mul(0x846C_A68B);
         mixed >> 16
     }
 
-    /// A whole number below `n`, which is at most 100.
+    /// Returns an integer below `n`, which is at most 100.
     pub fn below(&mut self, n: u32) -> u32 {
         (self.next() * n) >> 16
     }
 
-    /// A number from `low` to `high`.
+    /// Returns a number from `low` to `high`.
     pub fn within(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.next() as f32 / 65536.0
     }
 
-    /// A point of the tile.
+    /// Returns a random point of the tile.
     pub fn place(&mut self) -> Point {
         (self.within(0.0, 100.0), self.within(0.0, 100.0))
     }
 }
 
-/// What is free on a tile that is not turned. All distances are the same in every direction, so that what is strewn
-/// stays free of the rest when the tile is turned.
+/// The free areas of an unturned tile. All distances are the same in every direction, so that details stay free of
+/// other objects when the tile is turned.
 pub struct Room {
     fields: Vec<Vec<Point>>,
     cities: Vec<Vec<Point>>,
@@ -51,7 +51,7 @@ pub struct Room {
     taken: Vec<(Point, f32)>,
 }
 
-/// How far from the point under a figure's feet everything stays.
+/// The minimum distance of details from the point under a figure's feet.
 const CLEAR_OF_FEET: f32 = 9.5;
 
 impl Room {
@@ -78,14 +78,14 @@ impl Room {
         Room { fields: rings(false), cities: rings(true), walls, roads, blocks, taken }
     }
 
-    /// Whether a disc lies within one field, `gap` from what was strewn before.
+    /// Returns whether a disc is within one field, at least `gap` from earlier details.
     pub fn field(&self, at: Point, radius: f32, gap: f32) -> bool {
         self.apart(at, radius + gap)
             && within(&self.fields, at, radius + 1.0)
             && !self.walls.iter().any(|wall| comes_near(wall, at, radius + 5.0))
     }
 
-    /// Whether a disc lies within one city, off its walls, its border and the roads above it.
+    /// Returns whether a disc is within one city, away from its walls, its border and the roads above it.
     pub fn city(&self, at: Point, radius: f32, gap: f32) -> bool {
         self.apart(at, radius + gap)
             && within(&self.cities, at, radius + 1.0)
@@ -101,13 +101,13 @@ impl Room {
         self.taken.iter().all(clear) && self.blocks.iter().all(|block| block.distance(at) > radius + 2.0)
     }
 
-    /// Takes a disc out of what is free.
+    /// Removes a disc from the free area.
     pub fn take(&mut self, at: Point, radius: f32) {
         self.taken.push((at, radius));
     }
 }
 
-/// Whether one of the rings holds a disc.
+/// Returns whether one of the rings contains a disc.
 fn within(rings: &[Vec<Point>], at: Point, radius: f32) -> bool {
     rings.iter().any(|ring| holds(ring, at) && !comes_near(ring, at, radius))
 }

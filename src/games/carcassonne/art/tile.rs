@@ -1,4 +1,4 @@
-//! A whole tile, layer by layer.
+//! The drawing of a complete tile, layer by layer.
 
 use super::Detail;
 use super::paint::{Canvas, Layer};
@@ -8,7 +8,7 @@ use super::shape::push_ring;
 use super::strew::{Chance, Room};
 use super::{scenery, tower, town, wall};
 
-/// The markup of a tile.
+/// Returns the markup of a tile.
 pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
     let mut sheet = Canvas::new(detail);
     let mut room = Room::new(plan);
@@ -26,7 +26,7 @@ pub fn draw(plan: &Plan, turns: u8, variant: u32, detail: Detail) -> String {
     sheet.markup()
 }
 
-/// Edge, kerb stones, surface, two ruts.
+/// Draws the roads: edge, kerb stones, surface, two ruts.
 fn roads(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for road in plan.roads() {
         let road = road.turned(turns);
@@ -39,7 +39,7 @@ fn roads(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     }
 }
 
-/// A flat drawing: field, cities, roads, what stands on them.
+/// Returns a flat drawing: field, cities, roads, buildings.
 pub fn swatch(plan: &Plan, turns: u8) -> String {
     let mut paths = [const { String::new() }; 4];
     for shape in plan.shapes() {

@@ -1,4 +1,4 @@
-//! Towers: the foundation on a tile, and the drums of stone that are built on it.
+//! Towers: the foundation on a tile, and the stone drums built on it.
 
 use super::paint::{Canvas, Layer};
 use super::plan::Plan;
@@ -7,26 +7,26 @@ use crate::art::number;
 
 /// The height of a drum of a low tower.
 const DRUM: f32 = 10.0;
-/// A tower is never taller than this; higher ones have thinner drums.
+/// The maximum drawn height of a tower; higher ones have thinner drums.
 const TALLEST: f32 = 50.0;
-/// How far the first drum stands below the centre of the foundation.
+/// The distance of the first drum below the centre of the foundation.
 const FOOT: f32 = 4.0;
-/// From this height on, not every drum is drawn.
+/// From this height on, some drums are not drawn.
 const MOST: u8 = 12;
 
-/// The height of the drums above their foot.
+/// Returns the height of the drums above their foot.
 fn rise(height: u8) -> f32 {
     (f32::from(height) * DRUM).min(TALLEST)
 }
 
-/// Where a figure stands on the top of a tower of this height, from the centre of the foundation.
+/// Returns the position of a figure on the top of a tower of this height, from the centre of the foundation.
 pub fn figure_on(height: u8) -> Point {
     (0.0, FOOT - rise(height) + 1.5)
 }
 
-/// The markup of a tower of `height` drums, in the units of the tile's box, from the centre of its foundation. It grows
-/// upward, drums grow thinner from the sixth on, and a disc at its foot says the height. Empty for height 0. At most 9
-/// elements.
+/// Returns the markup of a tower of `height` drums, in the units of the tile's box, from the centre of its
+/// foundation. It grows upward, drums are thinner from the sixth on, and a disc at its foot shows the height.
+/// Empty for height 0. At most 9 elements.
 pub fn tower(height: u8) -> String {
     if height == 0 {
         return String::new();
@@ -69,7 +69,7 @@ pub fn tower(height: u8) -> String {
     .concat()
 }
 
-/// The drum that would come on top of a tower of `height` drums, not there yet.
+/// Returns the next drum on a tower of `height` drums, drawn as not built yet.
 pub fn next_drum(height: u8) -> String {
     let foot = FOOT - rise(height);
     let (top, drum) = (number(foot - DRUM), number(DRUM));
@@ -78,7 +78,7 @@ pub fn next_drum(height: u8) -> String {
     )
 }
 
-/// The foundation of a tile: a block of stone with a pit for the first drum.
+/// Draws the foundation of a tile: a block of stone with a pit for the first drum.
 pub fn foundation(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     let Some(block) = plan.foundation().map(|block| block.turned(turns)) else { return };
     let top =
@@ -103,7 +103,7 @@ pub fn foundation(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     push_ring(sheet.on(Layer::Pit), &octagon);
 }
 
-/// A rectangle with cut corners.
+/// Appends a rectangle with cut corners.
 fn bevelled(path: &mut String, rect: Rect) {
     let cut = 2.2;
     push(path, 'M', (rect.x + cut, rect.y));

@@ -1,4 +1,4 @@
-//! What people built within walls and beside roads: cities, villages, monasteries.
+//! Buildings within walls and beside roads: cities, villages, monasteries.
 
 use super::Detail;
 use super::paint::{Canvas, Layer};
@@ -7,7 +7,7 @@ use super::shape::{Point, comes_near, push, turned};
 use super::strew::{Chance, Room};
 use super::wall::{city_sides, walls};
 
-/// A thing that stands upright, as relative paths from the middle of its foot print.
+/// An upright object, as relative paths from the centre of its footprint.
 struct Upright {
     plaster: &'static str,
     roof: &'static str,
@@ -15,7 +15,7 @@ struct Upright {
     dark: &'static str,
 }
 
-/// A long house, a gabled one, a cottage, a tall one. None reaches further than 7 from its middle.
+/// A long house, a gabled one, a cottage, a tall one. None extends farther than 7 from its centre.
 const HOUSES: [Upright; 4] = [
     Upright {
         plaster: "m-5.8 6.3v-5.3h11.6v5.3z",
@@ -43,7 +43,7 @@ const HOUSES: [Upright; 4] = [
     },
 ];
 
-/// The ground of the cities, their cobbles and houses.
+/// Draws the ground of the cities, their cobbles and houses.
 pub fn cities(sheet: &mut Canvas, plan: &Plan, turns: u8, room: &mut Room, chance: &mut Chance) {
     for ring in plan.cities() {
         let sides = city_sides(ring);
@@ -67,7 +67,7 @@ pub fn cities(sheet: &mut Canvas, plan: &Plan, turns: u8, room: &mut Room, chanc
     }
 }
 
-/// Houses stand in no rows, and none before another.
+/// Draws the houses, not in rows, and none in front of another.
 fn houses(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) {
     let mut built: Vec<Point> = Vec::new();
     for _ in 0..600 {
@@ -81,7 +81,7 @@ fn houses(sheet: &mut Canvas, turns: u8, room: &mut Room, chance: &mut Chance) {
     built.into_iter().for_each(|at| room.take(at, 7.5));
 }
 
-/// A house of one of the [`HOUSES`] around `at`, with one of two roofs. From afar it is its roof.
+/// Draws a house of one of the [`HOUSES`] around `at`, with one of two roofs. The far version shows the roof only.
 fn house(sheet: &mut Canvas, at: Point, kind: usize, other_roof: bool) {
     let other_roof = other_roof && sheet.detail == Detail::Near;
     let Upright { plaster, roof, shade, dark } = &HOUSES[kind];
@@ -94,7 +94,7 @@ fn house(sheet: &mut Canvas, at: Point, kind: usize, other_roof: bool) {
     sheet.on(Layer::Shadow).push_str("h4.5");
 }
 
-/// Puts relative paths at a point, each on its layer.
+/// Appends relative paths at a point, each to its layer.
 pub fn stand(sheet: &mut Canvas, at: Point, parts: &[(Layer, &str)]) {
     for (layer, part) in parts {
         push(sheet.on(*layer), 'M', at);
@@ -102,7 +102,7 @@ pub fn stand(sheet: &mut Canvas, at: Point, parts: &[(Layer, &str)]) {
     }
 }
 
-/// Banners of the pennants.
+/// Draws the banners of the pennants.
 pub fn banners(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for at in plan.pennants() {
         let parts =
@@ -111,7 +111,7 @@ pub fn banners(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     }
 }
 
-/// The ring of a village with its well, and the houses between its roads.
+/// Draws the ring of a village with its well, and the houses between its roads.
 pub fn village(sheet: &mut Canvas, plan: &Plan, turns: u8, chance: &mut Chance) {
     if !plan.village {
         return;
@@ -128,7 +128,7 @@ pub fn village(sheet: &mut Canvas, plan: &Plan, turns: u8, chance: &mut Chance) 
     }
 }
 
-/// A church in its walled garden.
+/// Draws a church in its walled garden.
 pub fn monasteries(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for plot in plan.plots() {
         let at = plot.turned(turns).centre();

@@ -1,4 +1,4 @@
-//! Walls of cities: where they run, how they are drawn, with turrets and gates.
+//! Walls of cities: their course and their drawing, with turrets and gates.
 
 use super::Detail;
 use super::paint::{Canvas, Layer};
@@ -6,15 +6,15 @@ use super::plan::Plan;
 use super::shape::{Point, Stroke, comes_near, distance, length, points, turned};
 use super::town::stand;
 
-/// How far the face of a wall reaches down below its top.
+/// The height of a wall's face below its top.
 const WALL_HEIGHT: f32 = 2.2;
 
-/// The sides of a city's ring in order: straight ones along the border of the tile, walls between them.
+/// Returns the sides of a city's ring in order: straight ones along the border of the tile, walls between them.
 pub fn city_sides(ring: &[u8]) -> Vec<Stroke> {
     let ring = points(ring);
     let n = ring.len();
     let open = |i: usize| along_border(ring[i % n], ring[(i + 1) % n]);
-    // Begin behind a side of the border, so that no wall is cut.
+    // Starts after a side on the border, so that no wall is cut.
     let start = (0..n).find(|i| open(*i)).map_or(0, |i| i + 1);
     let mut sides = Vec::new();
     let mut i = start;
@@ -33,7 +33,7 @@ pub fn city_sides(ring: &[u8]) -> Vec<Stroke> {
     sides
 }
 
-/// The walls of all cities of a tile that is not turned, each with its city to the right.
+/// Returns the walls of all cities of an unturned tile, each with its city to the right.
 pub fn walls(plan: &Plan) -> Vec<Stroke> {
     let is_wall = |side: &Stroke| match side {
         Stroke::Course(points) => !along_border(points[0], points[1]),
@@ -50,7 +50,7 @@ fn along_border(a: Point, b: Point) -> bool {
     (a.0 == b.0 && (a.0 <= 0.0 || a.0 >= 100.0)) || (a.1 == b.1 && (a.1 <= 0.0 || a.1 >= 100.0))
 }
 
-/// Where turrets stand on a tile that is not turned: one or two on a wall, off gates, roads and foundations.
+/// Returns the positions of turrets on an unturned tile: one or two on a wall, away from gates, roads and foundations.
 pub fn turrets(plan: &Plan) -> Vec<Point> {
     let gates = plan.passages();
     let roads: Vec<Vec<Point>> = plan.roads().map(|road| road.pieces()).collect();
@@ -67,7 +67,7 @@ pub fn turrets(plan: &Plan) -> Vec<Point> {
     turrets
 }
 
-/// Walls, their turrets, and a gate where a road passes.
+/// Draws the walls, their turrets, and a gate where a road passes.
 pub fn fortify(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     for wall in walls(plan) {
         let line = wall.turned(turns);
@@ -87,7 +87,7 @@ pub fn fortify(sheet: &mut Canvas, plan: &Plan, turns: u8) {
     }
 }
 
-/// Two turrets and an arch between them.
+/// The parts of a gate: two turrets and an arch between them.
 const GATE: [(Layer, &str); 3] = [
     (
         Layer::Stone,
@@ -98,7 +98,7 @@ const GATE: [(Layer, &str); 3] = [
     (Layer::Dark, "m-3.2 5v-3.6a3.2 3.2 0 0 1 6.4 0v3.6zm-5.4-6.6h1.2v-2.4h-1.2zm15 0h1.2v-2.4h-1.2z"),
 ];
 
-/// A round turret with a spire or with merlons. From afar all have merlons.
+/// Draws a round turret with a spire or with merlons. In the far version all have merlons.
 fn turret(sheet: &mut Canvas, at: Point, spire: bool) {
     let parts: &[(Layer, &str)] = if spire && sheet.detail == Detail::Near {
         &[

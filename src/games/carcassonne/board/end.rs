@@ -1,4 +1,4 @@
-//! The end of Carcassonne: points by what they were for.
+//! The final result of Carcassonne: points by source.
 
 use super::figures::part_art;
 use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM, Source, Term};
@@ -38,7 +38,8 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     }
 }
 
-/// Feature by feature, fields first, of a kind from north to south; each is lit by itself (`scored`), so no tile is named.
+/// Returns the stops of the final scoring, feature by feature: fields first, each kind from north to south. Each
+/// feature is highlighted on its own (`scored`), so no tile is named.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let counted = events.iter().enumerate().filter_map(|(at, event)| match event {
         Event::Counted { feature } if feature.points > 0 => Some((at, *event, feature)),
@@ -66,7 +67,7 @@ fn finished(part: Part) -> Source {
     }
 }
 
-/// The largest city and the longest road that were finished, who captured most, and the highest tower.
+/// Returns the largest city and the longest road completed, the seat with most captures, and the highest tower.
 pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let events = || events.iter().copied();
     let largest = |part: Part| {
@@ -114,13 +115,14 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
     facts
 }
 
-/// Everybody with the majority gets all points (rules: carcassonne 7.1).
+/// Returns the points of a feature: every seat with the majority gets all of them (rules: carcassonne 7.1).
 fn shares(feature: &Feature, term: Term) -> Vec<(Seat, Term, i32)> {
     feature.holders().into_iter().map(|seat| (seat, term, feature.points.into())).collect()
 }
 
-/// The parts, then their sum, large. The track is the same as the sum at the end; ransoms only where there were any, and
-/// so what was not complete, part by part. Where a game began at its end with other points for that, they are in one line.
+/// Returns the rows of the result: the sources, then their sum in large type. The track is left out: at the end it
+/// equals the sum. Ransoms and unfinished features, kind by kind, are only shown if there were any. If a game that
+/// began at its end has other points for unfinished features, they are in one row instead.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let sum = |wanted: fn(Term) -> bool| -> i32 {
         standing.rows.iter().filter(|row| wanted(row.term)).flat_map(|row| &row.values).sum()

@@ -1,4 +1,5 @@
-//! The overlay of fields: whose each field is, how many complete cities count for it, and cells nothing can fill.
+//! The field overlay: the holders of each field, the number of complete cities that count for it, and cells that
+//! no tile can fill.
 
 use super::figures::over_cell;
 use super::marks::{fill, outline, sign};
@@ -9,7 +10,7 @@ use crate::games::carcassonne::rules::{Carcassonne, Cell, Feature, Part, Public,
 use crate::order;
 use crate::scenes::{Badge, Pill, RenderContext, Scene};
 
-/// Looks of the overlay by seat colour 1 to 6, all to be seen through: a field of several seats has the look of each.
+/// The classes of the overlay by seat colour 1 to 6, all translucent. A field of several seats has the class of each.
 const OWNED: [&str; 6] =
     ["under field-1", "under field-2", "under field-3", "under field-4", "under field-5", "under field-6"];
 
@@ -18,11 +19,11 @@ pub(super) fn overlay(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     let (mut cities, mut pills): (Vec<Vec<Cell>>, Vec<Pill>) = Default::default();
     for (name, field) in farmed(public) {
         let colours: Vec<u8> = field.holders().into_iter().map(|seat| ctx.colour(seat)).collect();
-        // What brings nothing has its line alone.
+        // A field without points gets its outline only.
         for colour in colours.iter().filter(|_| field.points > 0) {
             fill(ctx, &field, OWNED[(usize::from(*colour) + 5) % OWNED.len()], scene);
         }
-        // Every further seat has dashes on the line of the first.
+        // Every further seat is a dashed line on top of the first seat's line.
         let line = |(nth, colour): (usize, &u8)| format!("rim seat-{colour}{}", ["", " dashes"][nth.min(1)]);
         let lines: Vec<String> = colours.iter().enumerate().map(line).collect();
         outline(ctx, &field, "under", &lines.iter().map(String::as_str).collect::<Vec<_>>(), scene);
@@ -38,15 +39,15 @@ pub(super) fn overlay(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     );
 }
 
-/// The fields with farmers, each with the name that it has on the board and in the list beside it: A to Z, then numbers.
+/// Returns the fields with farmers, each with its name on the board and in the list beside it: A to Z, then numbers.
 pub(super) fn farmed(public: &Public) -> Vec<(String, Feature)> {
     let fields = public.features(Part::Field).into_iter().filter(|field| !field.figures.is_empty());
     let name = |nth: usize| ('A'..='Z').nth(nth).map_or((nth + 1).to_string(), String::from);
     fields.enumerate().map(|(nth, field)| (name(nth), field)).collect()
 }
 
-/// Whose a field is, its name and its complete cities, each with what it brings: where the field is widest and nothing
-/// stands, off the pills that are there.
+/// Returns the pill with a field's holders, name and complete cities with their points. It is placed where the
+/// field is widest and empty, away from existing pills.
 fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &[Pill]) -> Option<Pill> {
     let public = &ctx.view.public;
     let marks: Vec<Cell> = field.cities.iter().filter_map(|city| middle(city)).collect();
@@ -54,9 +55,9 @@ fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &
         let built = public.tower_at(cell).is_some_and(|tower| tower.height > 0);
         !built && !marks.contains(&cell) && public.tile_at(cell).is_none_or(|laid| laid.figure().is_none())
     };
-    // Of a small map it is broader than a tile.
+    // On a small map the pill is wider than a tile.
     let beside = |at: Cell| [-1, 1].into_iter().filter(|x| free(Cell::new(at.x + x, at.y))).count();
-    // Wide around, and room for the pill on both sides; then near the middle of it all.
+    // A wide area with room for the pill on both sides; then close to the centre of the field.
     let sum =
         field.tiles.iter().fold((0, 0), |sum, cell| (sum.0 + i32::from(cell.x), sum.1 + i32::from(cell.y)));
     let count = field.tiles.len() as i32;
@@ -66,7 +67,7 @@ fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &
         let off = (i32::from(at.x) * count - sum.0).abs() + (i32::from(at.y) * count - sum.1).abs();
         2 * field.tiles.iter().filter(close).map(weight).sum::<i32>() - off / count
     };
-    // Seen from afar a pill is two tiles long.
+    // On a zoomed-out map a pill is two tiles long.
     let apart = |(x, y): (f32, f32)| {
         pills.iter().all(|pill| (pill.x - x).abs() > 2.0 * SIDE || (pill.y - y).abs() > 0.8 * SIDE)
     };
@@ -77,7 +78,7 @@ fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &
         (apart(spot(*cell, *id)), free(*cell), beside(*cell), room(*cell) + wide as i32)
     })?;
     let (x, y) = spot(cell, id);
-    // Where every tile has a figure, below its feet.
+    // If every tile has a figure, the pill goes below its feet.
     let y = if free(cell) { y } else { y + BELOW };
     let text = match field.points.checked_div(field.cities.len() as u16) {
         Some(each) => format!("{name} {}×{each}", field.cities.len()),
@@ -87,12 +88,12 @@ fn worth(ctx: &RenderContext<Carcassonne>, name: &str, field: &Feature, pills: &
     Some(Pill { x, y, signs, text, class: "cities".into() })
 }
 
-/// The tile of a city that has its mark.
+/// Returns the tile of a city that has its mark.
 fn middle(city: &[Cell]) -> Option<Cell> {
     city.get(city.len() / 2).copied()
 }
 
-/// The mark on a complete city that counts for a field.
+/// Returns the mark of a complete city that counts for a field.
 fn counts(public: &Public, city: &[Cell]) -> Option<Pill> {
     let cell = middle(city)?;
     let segments = public.tile_at(cell)?.kind.tile().segments.iter().map(|segment| segment.id);

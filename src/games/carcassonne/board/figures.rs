@@ -1,4 +1,5 @@
-//! Figures on the map, the ghost of the one that is aimed, and what was won: points that fly, figures that walk home.
+//! Figures on the map, the ghost of the aimed one, and animated gains: points that fly, figures that return to
+//! supply.
 
 use super::lights::top_of;
 use super::marks::reaching;
@@ -11,13 +12,13 @@ use crate::order;
 use crate::scenes::{Emblem, Gain, Piece, RenderContext};
 use crate::table::Seat;
 
-/// Box of the figures' symbols.
+/// The side of the box of the figures' symbols.
 const CARD: f32 = 48.0;
 
-/// Everything that stands on the map or lies over it.
+/// Returns all pieces on or above the map.
 pub(super) fn pieces(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
     let public = &ctx.view.public;
-    // The bracket stays with the tile laid last while the next player looks around; figures stand over it.
+    // The brackets stay around the tile laid last while the next player looks around; figures are drawn above them.
     let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
     let mut pieces: Vec<Piece> = laid.filter(|_| public.tiles().len() > 1).into_iter().collect();
     pieces.extend(ctx.last.iter().filter_map(last));
@@ -45,7 +46,7 @@ pub(super) fn pieces(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Pi
     pieces
 }
 
-/// A band in the colour of its seat around a figure that may be captured, and a light one that sets it off.
+/// Returns a band in the seat's colour around a figure that may be captured, with a light band for contrast.
 fn bands(ctx: &RenderContext<Carcassonne>, owner: Seat, cell: Cell, stand: Stand) -> Vec<Piece> {
     let band = |(id, class): (&str, &'static str)| {
         let figure = standing(ctx, owner, cell, stand, class)?;
@@ -64,7 +65,7 @@ pub(super) fn posture(id: SegmentId) -> Posture {
     }
 }
 
-/// A follower of a seat where it stands.
+/// Returns a follower of a seat at its place.
 fn standing(
     ctx: &RenderContext<Carcassonne>,
     owner: Seat,
@@ -91,18 +92,18 @@ fn standing(
     })
 }
 
-/// The symbol of a seat.
+/// Returns the symbol of a seat.
 pub(super) fn symbol(ctx: &RenderContext<Carcassonne>, seat: Seat) -> String {
     format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
-/// A picture over a whole cell.
+/// Returns a picture that covers a cell.
 pub(super) fn over_cell(id: &str, art: String, cell: Cell, class: &'static str) -> Piece {
     let (x, y) = corner(cell);
     Piece { id: format!("{id}{cell}"), art, x, y, size: SIDE, colour: 0, over: None, class: class.into() }
 }
 
-/// How many rotations that look different fit, on every cell where the drawn tile may lie.
+/// Returns, for every cell where the drawn tile fits, the number of visibly different rotations.
 fn ticks(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
     let pays = ctx.has(Pick::What(What::Ransom));
     let (true, aimed) = (ctx.hints && !pays, aimed_tile(ctx)) else { return Vec::new() };
@@ -111,7 +112,7 @@ fn ticks(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
         .collect()
 }
 
-/// The follower as it would stand.
+/// Returns the aimed follower as a ghost.
 fn ghost(ctx: &RenderContext<Carcassonne>) -> Option<Piece> {
     let public = &ctx.view.public;
     let (cell, stand) = match *ctx.selection?.ready()? {
@@ -123,7 +124,7 @@ fn ghost(ctx: &RenderContext<Carcassonne>) -> Option<Piece> {
     Some(Piece { id: "ghost".into(), ..piece })
 }
 
-/// A captured figure, for a moment more, where it stood.
+/// Returns a captured figure at its former place, shown for a moment longer.
 fn lost(ctx: &RenderContext<Carcassonne>, event: &Event) -> Option<Piece> {
     match event {
         Event::Captured { owner, cell, spot, .. } => {
@@ -134,7 +135,7 @@ fn lost(ctx: &RenderContext<Carcassonne>, event: &Event) -> Option<Piece> {
     }
 }
 
-/// The brackets around what the last entry built.
+/// Returns the brackets around the result of the last entry.
 fn last(event: &Event) -> Option<Piece> {
     match event {
         Event::TowerBuilt { cell, .. } | Event::TowerTopped { cell, .. } => {
@@ -144,12 +145,12 @@ fn last(event: &Event) -> Option<Piece> {
     }
 }
 
-/// Symbol of a kind of feature.
+/// Returns the symbol of a kind of feature.
 pub(super) fn part_art(part: Part) -> String {
     format!("cc-i-{}", part.name())
 }
 
-/// Points fly from the feature to its holders, figures walk home.
+/// Returns the gains of the last entry: points fly from the feature to its holders, figures return to supply.
 pub(super) fn gains(ctx: &RenderContext<Carcassonne>) -> Vec<Gain> {
     ctx.last.iter().flat_map(|event| gain(ctx, event)).collect()
 }

@@ -1,4 +1,4 @@
-//! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and how they are lit.
+//! The places of the landscape: cells with a tile or beside one, spots for figures, foundations; and their lights.
 
 use super::{FitList, Mark, corner, foundation_of, spot_of};
 use crate::art::between;
@@ -11,16 +11,16 @@ use crate::order;
 use crate::scenes::{Badge, Light, Outline, Place, RenderContext};
 use crate::table::Slots;
 
-/// Side of a spot for a figure, in scene units.
+/// The side of a spot for a figure, in scene units.
 const SPOT: f32 = 34.0;
-/// How far apart the middles of two spots are at the least.
+/// The minimum distance between the centres of two spots.
 const APART: f32 = 38.0;
-/// How far above the middle of its foot the sign on a tower is, at the least.
+/// The minimum distance of the sign on a tower above the centre of its foot.
 const NUMBER: f32 = 15.0;
-/// Rows and columns of the arrow keys a cell is wide, so that spots lie between.
+/// The width of a cell in rows and columns of the arrow keys; spots are in between.
 const STEP: f32 = 4.0;
 
-/// Everything that can be pointed at, row by row.
+/// Returns all places that can be aimed at, row by row.
 pub(super) fn places(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Place> {
     let public = &ctx.view.public;
     let mut cells: Vec<Cell> = public.tiles().iter().map(|laid| laid.cell()).collect();
@@ -28,18 +28,18 @@ pub(super) fn places(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Pl
     let lit = Lit::new(ctx);
     let mut places: Vec<Place> = cells.into_iter().map(|cell| lit.cell(ctx, fits, cell)).collect();
     places.extend(spots(ctx, &lit));
-    // Discs lie over the cells.
+    // Discs are above the cells.
     order::short_by_key(&mut places, |place| (place.outline == Outline::Disc, place.row, place.column));
     places
 }
 
-/// What is picked and what may follow.
+/// The picked item and the places that may follow.
 struct Lit {
     open: Vec<Pick>,
     what: Option<What>,
     aimed: Option<Action>,
     causes: Vec<Cell>,
-    /// What the towers are called that are chosen from.
+    /// The letters of the towers to choose from.
     letters: Vec<(Cell, char)>,
 }
 
@@ -65,7 +65,7 @@ impl Lit {
         self.aimed.is_some_and(|action| action.picks().contains(&pick))
     }
 
-    /// A cell: where the drawn tile fits; the tile aimed at; what causes a refusal.
+    /// Returns the place of a cell: a fit for the drawn tile, the aimed tile, or the cause of a refusal.
     fn cell(&self, ctx: &RenderContext<Carcassonne>, fits: &FitList, cell: Cell) -> Place {
         let (x, y) = corner(cell);
         let placing = matches!(ctx.view.public.phase, Phase::Place(_));
@@ -94,7 +94,8 @@ impl Lit {
         }
     }
 
-    /// Whether others stand where a follower would come to stand; said only while it may stand somewhere else.
+    /// Returns whether other figures prevent a follower on this segment. Only indicated while it may be placed on
+    /// another segment.
     fn keeps_out(&self, ctx: &RenderContext<Carcassonne>, at: Cell, id: SegmentId) -> bool {
         let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
         let other = matches!(self.what, Some(What::Build | What::Top | What::Ransom));
@@ -110,7 +111,7 @@ impl Lit {
     }
 }
 
-/// A round place with a sign upon it.
+/// Returns a round place with a sign on it.
 fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label: String) -> Place {
     let step = |at: f32| ((at - SIDE / 2.0) / SIDE * STEP).round() as i16;
     let badges = art.map(|art| Badge { art, ..Badge::default() }).into_iter().collect();
@@ -156,14 +157,14 @@ fn spots(ctx: &RenderContext<Carcassonne>, lit: &Lit) -> Vec<Place> {
     }
 }
 
-/// A segment of the tile just laid: open to a follower, or taken by somebody.
+/// Returns the spot of a segment of the tile just laid: open to a follower, or occupied.
 fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
     let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
     let light = lit.light(ctx, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
     let aims_follower = lit.aimed.is_some_and(|a| a.what() == What::Follower);
     let art = match light {
-        // While one is aimed, the others step back.
+        // While one spot is aimed, the others are dimmed.
         Light::Legal if aims_follower => Some("cc-dot".into()),
         Light::Legal => Some(format!("cc-spot-{word}")),
         Light::Plain if lit.keeps_out(ctx, at, id) => Some("cc-taken".into()),
@@ -173,7 +174,7 @@ fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: Segme
     Some(disc(Mark::Segment(at, id), spot_of(&ctx.view.public, at, id)?, light, art, label))
 }
 
-/// A foundation: for a piece, or for a follower on its tower.
+/// Returns the spot of a foundation: for a piece, or for a follower on its tower.
 fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
     let what = if lit.what == Some(What::Top) { What::Top } else { What::Build };
     let action = if what == What::Top { Action::Top(cell) } else { Action::Build(cell) };
@@ -202,14 +203,14 @@ fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option
     Some(Place { note: letter.map(String::from).unwrap_or_default(), ..place })
 }
 
-/// Where a piece or a follower goes on: above a tower, so that the number at its foot stays in sight.
+/// Returns the position of the next piece or follower on a tower: high enough that the number at its foot stays visible.
 pub(super) fn tower_at(public: &Public, cell: Cell, height: u8) -> Option<(f32, f32)> {
     let (x, y) = foundation_of(public, cell)?;
     let top = top_of(public, cell)?.1;
     Some((x, if height > 0 { top.min(y - NUMBER) } else { y }))
 }
 
-/// A figure that may be captured: the ring of the chosen one goes around all of it.
+/// Returns the spot of a figure that may be captured. The ring of the chosen one surrounds the complete figure.
 fn target_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell, stand: Stand) -> Option<Place> {
     let public = &ctx.view.public;
     let (mark, (x, y), size) = match stand {
@@ -223,7 +224,7 @@ fn target_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell, stand: S
     Some(Place { x: x - side / 2.0, y: middle - side / 2.0, size: side, ..place })
 }
 
-/// No dot lies on the figure as it would stand.
+/// Removes dots that would cover the aimed figure.
 fn uncover(places: &mut [Place]) {
     let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
     let Some(feet) = places.iter().find(|place| place.light == Light::Aimed).map(middle) else { return };
@@ -236,7 +237,7 @@ fn uncover(places: &mut [Place]) {
     places.iter_mut().filter(on_it).for_each(|place| place.badges.retain(|badge| !dot(badge)));
 }
 
-/// Moves lit spots that would lie over each other apart, so that a finger meets one of them; each stays on its tile.
+/// Moves overlapping lit spots apart, so that a tap hits only one of them. Each stays on its tile.
 fn part(places: &mut [Place]) {
     let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
     for _ in 0..6 {
@@ -259,14 +260,14 @@ fn part(places: &mut [Place]) {
     }
 }
 
-/// Moves a spot, on its tile.
+/// Moves a spot within its tile.
 fn shift(place: &mut Place, dx: f32, dy: f32) {
     let (left, top) = corner(Mark::at(place.spot).cell());
     place.x = between(place.x + dx, left, left + SIDE - SPOT);
     place.y = between(place.y + dy, top - SPOT / 2.0, top + SIDE - SPOT);
 }
 
-/// Where a figure on the tower of a cell stands.
+/// Returns the position of a figure on the tower of a cell.
 pub(super) fn top_of(public: &Public, cell: Cell) -> Option<(f32, f32)> {
     let (x, y) = foundation_of(public, cell)?;
     let (dx, dy) = crate::games::carcassonne::art::figure_on(public.tower_at(cell)?.height);

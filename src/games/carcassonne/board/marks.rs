@@ -1,5 +1,6 @@
-//! What lies over the map while something is aimed: the feature a figure would stand in, what a tile completes, the
-//! reach of a tower and the figures it could take. All of it is what the rules say would happen.
+//! Marks over the map while an action is aimed. They show the feature a figure would claim, the features a tile
+//! completes, the range of a tower and the figures it could capture. All of it comes from the effects that the
+//! rules compute.
 
 use super::figures::symbol;
 use super::{aimed_tile, corner, turns};
@@ -17,7 +18,7 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     if let Regions::Around(spot) = ctx.regions {
         around(ctx, Mark::at(spot), scene);
     }
-    // While all look at the fields, these have the numbers.
+    // While the field overlay is shown, it has the numbers.
     if ctx.regions != Regions::All {
         super::scored::lit(ctx, scene);
     }
@@ -29,14 +30,14 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     }
     if let Some((tower, height)) = reaching(ctx) {
         reach(tower, &ctx.view.public.reach(tower, height), scene);
-        // Whoever captures has seen it by now: the camera stays with whom it takes.
+        // The player who captures has already seen the range. The camera stays with the figures to capture.
         if matches!(ctx.view.public.phase, Phase::Capture { .. }) {
             scene.reach = None;
         }
     }
 }
 
-/// The tower whose reach the moment is about, and its height: the one a piece is aimed at, the one that captures.
+/// Returns the tower whose range is shown, and its height: the tower a piece is aimed at, or the one that captures.
 pub(super) fn reaching(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, u8)> {
     let height = |at: Cell| ctx.view.public.tower_at(at).map_or(0, |tower| tower.height);
     match (ctx.view.public.phase, ctx.selection?.ready()) {
@@ -54,7 +55,7 @@ fn show(ctx: &RenderContext<Carcassonne>, seat: Seat, action: &Action, effect: &
     if let Action::Place(cell, _) = *action {
         scene.pills.extend(scores(ctx, cell, &effect.completed));
     } else {
-        // What nobody scores was told when the tile was laid.
+        // Features that nobody scores were mentioned when the tile was laid.
         let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
         scene.pills.extend(scored.filter_map(|feature| tag(feature, seat)));
     }
@@ -67,8 +68,8 @@ fn show(ctx: &RenderContext<Carcassonne>, seat: Seat, action: &Action, effect: &
     }
 }
 
-/// What the aimed tile scores at once, feature by feature, above its lower edge: for whom; what a follower put there
-/// would bring has a question mark.
+/// Returns the immediate scores of the aimed tile above its lower edge, feature by feature, with the seats that
+/// get them. Points that a follower placed there would score have a question mark.
 fn scores(ctx: &RenderContext<Carcassonne>, cell: Cell, completed: &[Feature]) -> Vec<Pill> {
     let (x, y) = corner(cell);
     let pill = |(nth, feature): (usize, &Feature)| {
@@ -82,12 +83,12 @@ fn scores(ctx: &RenderContext<Carcassonne>, cell: Cell, completed: &[Feature]) -
     completed.iter().enumerate().map(pill).collect()
 }
 
-/// The sign of a seat in its colour.
+/// Returns the sign of a seat in its colour.
 pub(super) fn sign(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Badge {
     Badge { art: symbol(ctx, seat), colour: ctx.colour(seat), ..Badge::default() }
 }
 
-/// What a tap held on a tile tells: its features, whole.
+/// Adds the complete features of a tile while a tap is held on it.
 fn around(ctx: &RenderContext<Carcassonne>, mark: Mark, scene: &mut Scene) {
     let public = &ctx.view.public;
     let Some(laid) = public.tile_at(mark.cell()) else { return };
@@ -108,7 +109,7 @@ fn around(ctx: &RenderContext<Carcassonne>, mark: Mark, scene: &mut Scene) {
     }
 }
 
-/// Colours a feature as a whole: every segment of it on its tile, the one of the aimed tile too.
+/// Fills a complete feature: every segment of it on its tile, including that of the aimed tile.
 pub(super) fn fill(
     ctx: &RenderContext<Carcassonne>,
     feature: &Feature,
@@ -120,8 +121,8 @@ pub(super) fn fill(
     }
 }
 
-/// Outlines a feature as one area: a light line, and within it one of each of these looks. All have the class of where they
-/// are: `under` the figures, or `counted` at the end.
+/// Outlines a feature as one area: a light line, and inside it one line of each of these classes. All have the
+/// class of their layer: `under` the figures, or `counted` at the end.
 pub(super) fn outline(
     ctx: &RenderContext<Carcassonne>,
     feature: &Feature,
@@ -147,7 +148,7 @@ pub(super) fn outline(
     }
 }
 
-/// The tile on a cell, laid or aimed there.
+/// Returns the tile on a cell, laid or aimed there.
 fn tile(ctx: &RenderContext<Carcassonne>, cell: Cell) -> Option<(Kind, Rotation)> {
     let laid = ctx.view.public.tile_at(cell).map(|laid| (laid.kind, laid.rotation));
     laid.or_else(|| aimed_tile(ctx).filter(|(at, ..)| *at == cell).map(|(_, kind, turn)| (kind, turn)))
@@ -160,7 +161,7 @@ fn shape(ctx: &RenderContext<Carcassonne>, cell: Cell, id: SegmentId, class: &'s
     Some(Shape { id: format!("{class}{cell}{id}"), path, x, y, class: class.into() })
 }
 
-/// How high the aimed tower is and would be, beside the drum that comes upon it.
+/// Returns the present and the future height of the aimed tower, beside its next drum.
 fn raised(ctx: &RenderContext<Carcassonne>, action: &Action) -> Option<Pill> {
     let Action::Build(cell) = *action else { return None };
     let height = ctx.view.public.tower_at(cell)?.height;
@@ -169,7 +170,7 @@ fn raised(ctx: &RenderContext<Carcassonne>, action: &Action) -> Option<Pill> {
     Some(Pill { x: x - 38.0, y, text, class: "raised".into(), ..Pill::default() })
 }
 
-/// The points a completed feature would bring, upon it.
+/// Returns the points a completed feature would score, placed on the feature.
 fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
     let (x, y) = corner(*feature.tiles.get(feature.tiles.len() / 2)?);
     let holders = feature.holders();
@@ -183,7 +184,7 @@ fn tag(feature: &Feature, seat: Seat) -> Option<Pill> {
     Some(Pill { x, y, text, class: class.into(), ..Pill::default() })
 }
 
-/// The tiles a tower reaches and the gaps on the way to them.
+/// Returns the tiles in a tower's range and the gaps between.
 fn cross(tower: Cell, tiles: &[Cell]) -> Vec<Cell> {
     let mut cells = vec![tower];
     for tile in tiles {
@@ -196,7 +197,7 @@ fn cross(tower: Cell, tiles: &[Cell]) -> Vec<Cell> {
     cells
 }
 
-/// The cells a tower reaches: one line around all of them, with the gaps between them, and a veil over all others.
+/// Outlines the cells in a tower's range with one line, including the gaps between them, and veils all others.
 fn reach(tower: Cell, tiles: &[Cell], scene: &mut Scene) {
     let cells = cross(tower, tiles);
     let (mut veil, mut line, side) = (scene.everywhere(), String::new(), number(SIDE));

@@ -1,5 +1,5 @@
-//! The choices of the moment as a list: figures on the tile just laid, towers, whom to capture, whom to pay; and the
-//! fields in words.
+//! The current choices as a list: figures on the tile just laid, towers, figures to capture, captors to pay; and
+//! the field overlay in words.
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
@@ -38,20 +38,20 @@ fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     }
 }
 
-/// Which towers are chosen from, while it is towers.
+/// Returns the kind of towers to choose from, if the choice is a tower.
 pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<What> {
     let builds = ctx.has(Pick::What(What::Build)) || only_builds(ctx);
     if builds { Some(What::Build) } else { Some(What::Top).filter(|what| ctx.has(Pick::What(*what))) }
 }
 
-/// Whether a tower piece is all that can be put down, and nothing else was asked about.
+/// Returns whether a tower piece is the only thing that can be placed, and nothing else was picked.
 fn only_builds(ctx: &RenderContext<Carcassonne>) -> bool {
     let may = |what: What| ctx.legal().any(|action| action.what() == what);
     let asks = [What::Follower, What::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
     !asks && may(What::Build) && !may(What::Follower)
 }
 
-/// A panel with its head.
+/// Returns a panel with its heading.
 fn asked(
     ctx: &RenderContext<Carcassonne>,
     class: &'static str,
@@ -65,12 +65,12 @@ fn asked(
     Group::of(class, [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// One choice: aims at it, and the command button then does it. What is not allowed says why.
+/// Returns one choice. It aims at the action; the command button then performs it. An illegal one gives the reason.
 pub(super) fn offer(ctx: &RenderContext<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
     row(ctx, action, vec![Picture::symbol(symbol, 32)], (String::new(), text))
 }
 
-/// The same in two short lines.
+/// Returns one choice in two short lines.
 pub(super) fn row(
     ctx: &RenderContext<Carcassonne>,
     action: Action,
@@ -83,12 +83,12 @@ pub(super) fn row(
     Control { pictures, head, text, state, ..Control::new("menu-item", command) }.into()
 }
 
-/// The sign of a seat in its colour.
+/// Returns the sign of a seat in its colour.
 pub(super) fn seal(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Picture {
     Picture { seal: true, ..Picture::symbol(symbol(ctx, seat), 18).of_seat(ctx.colour(seat)) }
 }
 
-/// The figure of a seat as it stands there.
+/// Returns the figure of a seat in the posture of its place.
 pub(super) fn figure(ctx: &RenderContext<Carcassonne>, owner: Seat, spot: Stand, size: u16) -> Picture {
     let posture = match spot {
         Stand::Segment(id) => posture(id),
@@ -100,7 +100,7 @@ pub(super) fn figure(ctx: &RenderContext<Carcassonne>, owner: Seat, spot: Stand,
     Picture { sign, ..Picture::symbol(art, size).of_seat(ctx.colour(owner)) }
 }
 
-/// Every segment of the tile just laid, taken ones too, and "nothing".
+/// Returns every segment of the tile just laid, including occupied ones, and "nothing".
 fn figures(ctx: &RenderContext<Carcassonne>, at: Cell) -> Part {
     let public = &ctx.view.public;
     let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
@@ -118,11 +118,11 @@ fn figures(ctx: &RenderContext<Carcassonne>, at: Cell) -> Part {
         segments.iter().map(|segment| segment.id).partition(allowed);
     let towers = [What::Build, What::Top].map(|what| instead(ctx, what));
     let towers = towers.into_iter().filter(|_| public.options.towers());
-    // What is allowed comes first, what the tray has too comes last.
+    // Legal choices come first; choices that the tray also has come last.
     let menu = open.into_iter().map(on).chain([nothing(ctx)]).chain(closed.into_iter().map(on));
     let menu = menu.chain(towers).collect();
     let parts = [Group::list("menu", menu).into()];
-    // While nothing is picked all kinds are lit on the map.
+    // While nothing is picked, all kinds are lit on the map.
     let all = public.options.towers() && !ctx.has(Pick::What(What::Follower));
     let title = if all { CarcassonneSays::WhatDown } else { CarcassonneSays::FollowerOnTile };
     asked(ctx, "asked acts", "cc-follower", title, "follower", parts)
@@ -132,7 +132,7 @@ fn nothing(ctx: &RenderContext<Carcassonne>) -> Part {
     offer(ctx, Action::Pass, "i-close", ctx.lang.say(tray::nothing(ctx)))
 }
 
-/// What else the action could be: where the tray is not in sight the row of choices has it.
+/// Returns the alternative kinds of action. The row of choices has them where the tray is not visible.
 fn instead(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
     let (symbol, short, whole) = match what {
         What::Build => ("cc-piece", CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
@@ -151,7 +151,7 @@ fn instead(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
     control.into()
 }
 
-/// Every foundation or tower that may be built on or stood on.
+/// Returns every foundation or tower for a piece or a follower.
 fn choose_tower(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
     let (title, symbol) = match what {
         What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
@@ -164,7 +164,7 @@ fn choose_tower(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
     asked(ctx, "asked acts", symbol, title, "towers", parts)
 }
 
-/// Every figure in reach, and "nobody".
+/// Returns every figure in range, and "nobody".
 fn captures(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let from = match public.phase {
@@ -190,7 +190,7 @@ fn captures(ctx: &RenderContext<Carcassonne>) -> Part {
     asked(ctx, "asked", "cc-prisoner", CarcassonneSays::WhomToCapture, "tower-capture", [menu])
 }
 
-/// What the overlay of the fields shows, in words: field by field, then what all of them bring to each seat.
+/// Describes the field overlay in words: field by field, then the total for each seat.
 fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let seal = |seat: Seat| seal(ctx, seat);
@@ -212,7 +212,7 @@ fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
     let sums = Group::of("cc-sums row", Seat::all(public.seats()).map(sum).collect()).into();
     let dead = public.dead_cells().len();
     let dead = (dead > 0).then(|| Text::of("soft", ctx.lang.say(CarcassonneSays::DeadPlaces(dead))).into());
-    // What brings nothing is one line: its letters are on the map.
+    // Fields without points share one line: their letters are on the map.
     let (paying, idle): (Vec<_>, Vec<_>) = fields.iter().partition(|(_, field)| field.points > 0);
     let names: Vec<String> = idle.iter().map(|(name, _)| name.clone()).collect();
     let idle = (!names.is_empty()).then(|| {
@@ -226,7 +226,7 @@ fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
     asked(ctx, "asked cc-fields", "cc-i-field", CarcassonneSays::Fields, "fields", parts)
 }
 
-/// What a laid tile belongs to: its cities, roads and monasteries, its fields with farmers, its tower.
+/// Returns the features of a laid tile: its cities, roads and monasteries, its fields with farmers, its tower.
 pub(super) fn held(ctx: &RenderContext<Carcassonne>, at: Cell) -> Option<(String, Vec<Part>)> {
     let public = &ctx.view.public;
     let laid = public.tile_at(at)?;
@@ -244,7 +244,7 @@ pub(super) fn held(ctx: &RenderContext<Carcassonne>, at: Cell) -> Option<(String
     Some((capital(&words::tile(ctx.lang, laid.kind, laid.rotation)), lines.collect()))
 }
 
-/// Whom to pay, and for which figure: where a ransom was picked, and at the last moment for it.
+/// Returns the captors to pay and the figures to buy back, if a ransom is picked or it is the last time for one.
 fn ransoms(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let one = |action: Action| {

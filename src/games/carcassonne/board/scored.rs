@@ -1,6 +1,6 @@
-//! What was counted: the ground of a feature as one area with a line around it, and its points in a pill with the signs
-//! of those who get them. In play it stays until the next action; where features are looked at alone, as in the walk at the end,
-//! all else is veiled.
+//! The scored features: the area of a feature with a line around it, and its points with the signs of the scoring
+//! seats. During play it is shown until the next action. If features are viewed on their own, as in the final
+//! scoring, everything else is veiled.
 
 use super::marks::{fill, outline, sign};
 use super::{corner, spot_of, turns};
@@ -9,12 +9,12 @@ use crate::games::carcassonne::art::{self, Point, SIDE};
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Part, Public, Stand};
 use crate::scenes::{Pill, RenderContext, Scene, Shape};
 
-/// How far below the feet of a figure the pill of its points stands.
+/// The distance of the points pill below the feet of a figure.
 pub(super) const BELOW: f32 = 22.0;
 
 pub(super) fn lit(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     let features: Vec<&Feature> = ctx.last.iter().filter_map(feature).collect();
-    // An entry tells of more than features.
+    // An entry also has other events.
     if !features.is_empty() && features.len() == ctx.last.len() {
         return alone(ctx, &features, scene);
     }
@@ -27,7 +27,7 @@ pub(super) fn lit(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     }
 }
 
-/// The feature that an event counted.
+/// Returns the feature that an event scored.
 pub(super) fn feature(event: &Event) -> Option<&Feature> {
     match event {
         Event::Completed { feature } | Event::Counted { feature } => Some(feature),
@@ -35,7 +35,7 @@ pub(super) fn feature(event: &Event) -> Option<&Feature> {
     }
 }
 
-/// Everything but these features is veiled, with the cities that fields count; their figures stand in front.
+/// Veils everything but these features and the cities that fields count; draws their figures in front.
 fn alone(ctx: &RenderContext<Carcassonne>, features: &[&Feature], scene: &mut Scene) {
     let public = &ctx.view.public;
     let mut ground = Stretch::default();
@@ -47,7 +47,7 @@ fn alone(ctx: &RenderContext<Carcassonne>, features: &[&Feature], scene: &mut Sc
         scene.shapes.push(Shape { id: class.into(), path, class: class.into(), ..Shape::default() });
     }
     scene.about = ground.bounds;
-    // Two fields may count one city.
+    // Two fields may count the same city.
     let mut shown: Vec<Feature> = Vec::new();
     for feature in features {
         let mut cities = cities(public, feature);
@@ -57,7 +57,7 @@ fn alone(ctx: &RenderContext<Carcassonne>, features: &[&Feature], scene: &mut Sc
     }
 }
 
-/// Outlines a feature with cities that it counts, sets its figures in front and tells its points.
+/// Outlines a feature and the cities it counts, draws its figures in front and shows its points.
 fn lift(ctx: &RenderContext<Carcassonne>, feature: &Feature, cities: &[Feature], scene: &mut Scene) {
     let public = &ctx.view.public;
     let rim = rim(ctx, feature);
@@ -68,7 +68,7 @@ fn lift(ctx: &RenderContext<Carcassonne>, feature: &Feature, cities: &[Feature],
     }
     let each = feature.points.checked_div(feature.cities.len() as u16).unwrap_or_default();
     let points = points(ctx, feature);
-    // Off the points of them all, where the city is large enough.
+    // Away from the points of all features, if the city is large enough.
     let apart = |(x, y): (f32, f32)| {
         points.iter().all(|all| (all.x - x).abs() > SIDE || (all.y - y).abs() > 0.6 * SIDE)
     };
@@ -83,7 +83,7 @@ fn lift(ctx: &RenderContext<Carcassonne>, feature: &Feature, cities: &[Feature],
     scene.pills.extend(points);
 }
 
-/// The look of a line in the colour of the seat that gets the points, where it is one.
+/// Returns the class of a line: in the colour of the scoring seat, if there is exactly one.
 pub(super) fn rim(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> String {
     match feature.holders()[..] {
         [seat] => format!("rim seat-{}", ctx.colour(seat)),
@@ -91,7 +91,7 @@ pub(super) fn rim(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> String
     }
 }
 
-/// The cities that a field counts.
+/// Returns the cities that a field counts.
 fn cities(public: &Public, field: &Feature) -> Vec<Feature> {
     let city = |cells: &Vec<Cell>| {
         let first = *cells.first()?;
@@ -102,7 +102,8 @@ fn cities(public: &Public, field: &Feature) -> Vec<Feature> {
     field.cities.iter().filter_map(city).collect()
 }
 
-/// The points of a feature with the signs of its holders: at the feet of its first figure, or beside the tile laid last.
+/// Returns the points of a feature with the signs of its holders: at the feet of its first figure, or beside the
+/// tile laid last.
 fn points(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> Option<Pill> {
     let public = &ctx.view.public;
     if feature.holders().is_empty() || feature.points == 0 {
@@ -111,13 +112,13 @@ fn points(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> Option<Pill> {
     let text = format!("+{}", feature.points);
     let signs = feature.holders().into_iter().map(|seat| sign(ctx, seat)).collect();
     let pill = |(x, y)| Pill { x, y, signs, text, class: "points".into() };
-    // A figure that stays is in the middle of things.
+    // The surroundings of a figure that stays are crowded.
     if let Some((_, cell, id)) = feature.figures.first().filter(|_| !feature.complete) {
         return spot_of(public, *cell, *id).map(|(x, y)| pill((x, y + BELOW)));
     }
     let from = public.tiles().last()?.cell();
     let far = |cell: Cell| match (cell.x - from.x).abs() + (cell.y - from.y).abs() {
-        0 => i16::MAX, // the tile laid last has brackets and what may be put upon it
+        0 => i16::MAX, // the tile laid last has brackets and the spots for figures
         far => far,
     };
     let (cell, id) = feature.members.iter().min_by_key(|(cell, _)| far(*cell))?;
@@ -127,14 +128,14 @@ fn points(ctx: &RenderContext<Carcassonne>, feature: &Feature) -> Option<Pill> {
 /// The ground of features as one area over their tiles.
 #[derive(Default)]
 struct Stretch {
-    /// Path of the area, a ring for each tile.
+    /// The path of the area, with a ring for each tile.
     area: String,
-    /// Left, top, right and bottom.
+    /// The left, top, right and bottom of the area.
     bounds: Option<[f32; 4]>,
 }
 
 impl Stretch {
-    /// Adds a feature: of a monastery all tiles that it counts.
+    /// Adds a feature; for a monastery all tiles that it counts.
     fn add(&mut self, public: &Public, feature: &Feature) {
         if feature.part == Part::Monastery {
             let square = [(0.0, 0.0), (SIDE, 0.0), (SIDE, SIDE), (0.0, SIDE)];
@@ -155,7 +156,7 @@ impl Stretch {
             path += &format!("{pen}{} {}", number(left + x), number(top + y));
         }
         path.push('Z');
-        // Monasteries may count the same tile; twice there would be out of the area.
+        // Monasteries may count the same tile; a second ring would cut it out of the area.
         if self.area.contains(&path) {
             return;
         }

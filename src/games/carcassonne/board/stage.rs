@@ -1,4 +1,4 @@
-//! Carcassonne on the stage: what is shown where, and what taps on the landscape mean.
+//! The stage of Carcassonne: the layout of the view and the meaning of taps on the landscape.
 
 use super::{Mark, end, panel, picture, scene, strip, tray};
 use crate::games::carcassonne::rules::{
@@ -137,7 +137,7 @@ impl Stage for Carcassonne {
     }
 }
 
-/// The cell and rotation of the tile that is aimed.
+/// Returns the cell and rotation of the aimed tile.
 fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
     match selection.ready()? {
         Action::Place(cell, rotation) => Some((*cell, *rotation)),
@@ -145,7 +145,7 @@ fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
     }
 }
 
-/// The cells where the drawn tile may lie, each with the rotations in which it fits, one of each look.
+/// Returns the cells where the drawn tile fits, each with its rotations. Of rotations that look the same it returns one.
 pub(crate) fn fits(view: &View, selection: &Selection<Action>) -> Vec<(Cell, Vec<Rotation>)> {
     let tile = view.public.drawn().map(|kind| kind.tile());
     let mut fits: Vec<(Cell, Vec<Rotation>)> = Vec::new();
@@ -163,13 +163,13 @@ pub(crate) fn fits(view: &View, selection: &Selection<Action>) -> Vec<(Cell, Vec
     fits
 }
 
-/// The rotations in which the drawn tile fits on a cell, one of each look.
+/// Returns the rotations in which the drawn tile fits on a cell. Of rotations that look the same it returns one.
 fn rotations(view: &View, selection: &Selection<Action>, at: Cell) -> Vec<Rotation> {
     let found = fits(view, selection).into_iter().find(|(cell, _)| *cell == at);
     found.map(|(_, ways)| ways).unwrap_or_default()
 }
 
-/// How the drawn tile is held: turned in the hand, or as it would lie.
+/// Returns the rotation of the drawn tile: as turned in the tray, or as aimed.
 pub(super) fn turned(selection: &Selection<Action>) -> Rotation {
     let held = selection.taken().iter().find_map(|pick| match pick {
         Pick::Turn(rotation) => Some(*rotation),
@@ -178,8 +178,8 @@ pub(super) fn turned(selection: &Selection<Action>) -> Rotation {
     held.or_else(|| aimed(selection).map(|(_, rotation)| rotation)).unwrap_or_default()
 }
 
-/// The rotations to go through by turning: those that fit where the tile would lie, and in the hand those that fit
-/// anywhere, one of each look.
+/// Returns the rotations that turning cycles through: those that fit on the aimed cell, or in the tray those that
+/// fit anywhere. Of rotations that look the same it returns one.
 pub(super) fn ways_round(view: &View, selection: &Selection<Action>) -> Vec<Rotation> {
     let placed = selection.taken().iter().any(|pick| matches!(pick, Pick::Where(_)));
     match aimed(selection) {
@@ -192,7 +192,8 @@ pub(super) fn ways_round(view: &View, selection: &Selection<Action>) -> Vec<Rota
     }
 }
 
-/// As it is held where it fits so, else the first fitting rotation; on the same cell again the next one.
+/// Aims the tile at a cell in its present rotation if it fits, else in the first fitting one. A second tap on the
+/// same cell selects the next one.
 fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
     let ways = rotations(view, selection, cell);
     let now = turned(selection);
@@ -205,13 +206,13 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
             let turn = if ways.contains(&now) { now } else { *first };
             Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
-        // A laid tile is looked at.
+        // A tap on a laid tile describes it.
         None if view.public.tile_at(cell).is_some() => Tap::Describe,
         None => Tap::Try(Action::Place(cell, now)),
     }
 }
 
-/// What is picked in the tray, if anything is.
+/// Returns the kind of action picked in the tray, if any.
 fn picked(selection: &Selection<Action>) -> Option<What> {
     selection.taken().iter().find_map(|pick| match pick {
         Pick::What(what) => Some(*what),
@@ -219,7 +220,7 @@ fn picked(selection: &Selection<Action>) -> Option<What> {
     })
 }
 
-/// Without a choice in the tray a spot is for a follower and a foundation for a piece.
+/// Acts on a tapped spot. Without a pick in the tray, a spot means a follower and a foundation means a piece.
 fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
     let what = match (mark, picked(selection)) {
         (Mark::Segment(..), _) => What::Follower,
@@ -232,7 +233,7 @@ fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<
     put(view, selection, at, what, mark)
 }
 
-/// Puts a follower or a piece there, or asks the rules why it may not be there.
+/// Aims a follower or a piece there, or asks the rules why it is not allowed there.
 fn put(view: &View, selection: &Selection<Action>, at: Cell, what: What, mark: Mark) -> Tap<Carcassonne> {
     let action = match (what, mark) {
         (What::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
@@ -247,7 +248,7 @@ fn put(view: &View, selection: &Selection<Action>, at: Cell, what: What, mark: M
     choose(selection, action)
 }
 
-/// The one segment of a tile; of several, one has to be meant.
+/// Returns the only segment of a tile; with several, the player has to tap one.
 fn only_segment(view: &View, cell: Cell) -> Option<SegmentId> {
     match view.public.tile_at(cell)?.kind.tile().segments {
         [one] => Some(one.id),

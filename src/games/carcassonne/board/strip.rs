@@ -1,4 +1,5 @@
-//! The actor strip: ransom, tiles left; and what all know of a seat: points, supplies, captives.
+//! The actor strip with the ransom and the tiles left, and the public information about a seat: points, supplies,
+//! prisoners.
 
 use crate::games::carcassonne::art::PRISONER_EMBLEM;
 use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Phase, Pick, RANSOM, Rotation, What};
@@ -16,7 +17,7 @@ pub(super) fn strip(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
     [scores(ctx)].into_iter().chain(ransoms(ctx)).chain([unseen(ctx)]).collect()
 }
 
-/// Everybody's points in a line, where neither the seats nor the tray have room for them; whose turn it is stands out.
+/// Returns all scores in a line, where neither the seats nor the tray have room for them. The active seat is highlighted.
 fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let score = |seat: Seat| {
@@ -29,7 +30,7 @@ fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
     Group::inline("cc-line", String::new(), Seat::all(public.seats()).map(score).collect()).into()
 }
 
-/// Points, supplies and captives of a seat, and the tile it has drawn, where that lies in no tray.
+/// Returns the points, supplies and prisoners of a seat, and its drawn tile if no tray shows it.
 pub(super) fn seat(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Vec<Part> {
     let total = ctx.view.public.points(seat);
     let label = points(ctx.lang, total.into());
@@ -42,7 +43,7 @@ pub(super) fn seat(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Vec<Part> {
     vec![Group::of("seat-state cc-seat", parts).into()]
 }
 
-/// The tile that a seat has drawn and is to lay, unless its own hands have it in the tray.
+/// Returns the tile that a seat has drawn and has to lay, unless it is in the viewer's tray.
 fn drawn(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Option<Part> {
     let public = &ctx.view.public;
     let Phase::Place(kind) = public.phase else { return None };
@@ -56,7 +57,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Option<Part> {
     Some(Amount { class: "cc-seat-tile".into(), pictures, label, ..Amount::default() }.into())
 }
 
-/// What a seat has in supply, and whom it holds.
+/// Returns the supplies and the prisoners of a seat.
 pub(super) fn stocks(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Vec<Part> {
     let public = &ctx.view.public;
     let stock = |symbol: &str, words: CarcassonneSays, count: u8| {
@@ -73,7 +74,7 @@ pub(super) fn stocks(ctx: &RenderContext<Carcassonne>, seat: Seat) -> Vec<Part> 
     parts
 }
 
-/// The captives a seat holds, by owner.
+/// Returns the prisoners of a captor, by owner.
 fn prison<'a>(ctx: &'a RenderContext<Carcassonne>, captor: Seat) -> impl Iterator<Item = Part> + 'a {
     let public = &ctx.view.public;
     Seat::all(public.seats()).filter(move |owner| public.prisoners(captor, *owner) > 0).map(move |owner| {
@@ -84,15 +85,15 @@ fn prison<'a>(ctx: &'a RenderContext<Carcassonne>, captor: Seat) -> impl Iterato
     })
 }
 
-/// A captive in the colour and with the symbol of its owner.
+/// Returns a prisoner in the colour and with the symbol of its owner.
 pub(super) fn prisoner(ctx: &RenderContext<Carcassonne>, owner: Seat) -> Picture {
     let (x, y, side) = PRISONER_EMBLEM;
     let sign = Some(Sign { symbol: symbol(ctx, owner), x, y, side });
     Picture { sign, ..Picture::symbol("cc-prisoner", 26).of_seat(ctx.colour(owner)) }
 }
 
-/// A button to buy a figure of the viewer back; whom to pay is asked in the panel, where several hold some. Where none may
-/// be bought back, a tap says why.
+/// Returns a button to buy back a figure of the viewer. If several captors have some, the panel asks which to pay.
+/// If no ransom is possible, a tap gives the reason.
 fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let public = &ctx.view.public;
     let me = ctx.viewing_seat.filter(|_| ctx.selection.is_some() && public.options.ransom)?;
@@ -126,7 +127,7 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     Some(button.into())
 }
 
-/// How many tiles are left; with aids, a sheet of those nobody has seen yet.
+/// Returns the number of tiles left; with aids, also a sheet of the unseen tiles.
 fn unseen(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let unseen = public.unseen();

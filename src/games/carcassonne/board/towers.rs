@@ -1,4 +1,4 @@
-//! The foundations and towers that may be built on or stood on: a list, with the letters that stand on the map.
+//! The foundations and towers for a piece or a follower: a list, with the letters shown on the map.
 
 use std::cmp::Reverse;
 
@@ -10,15 +10,15 @@ use crate::scenes::parts::{Part, Picture};
 
 use super::panel::{figure, offer, row, which_towers};
 
-/// One of them, as it is listed.
+/// An entry of the list.
 struct Listed {
     action: Action,
     cell: Cell,
-    /// The figures that one more floor would bring into reach.
+    /// The figures that one more floor would bring into range.
     targets: Vec<Target>,
 }
 
-/// All that may be chosen now: whoever reaches figures of others first, whoever reaches nobody last.
+/// Returns all towers to choose from: those with most opponents' figures in range first, those without any figures last.
 fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
     let public = &ctx.view.public;
     let own = |target: &Target| target.figure.owner == public.active;
@@ -36,7 +36,8 @@ fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
     all
 }
 
-/// The cells of the list and their letters; one alone needs none. A tower has the same letter whatever is put on it.
+/// Returns the cells of the list and their letters; a single tower needs none. A tower has the same letter for a
+/// piece and for a follower.
 pub(super) fn letters(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<(Cell, char)> {
     let all = listed(ctx, what);
     let open = ctx.view.public.towers().iter().filter(|tower| tower.top.is_none());
@@ -46,7 +47,7 @@ pub(super) fn letters(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<(Cell
     lettered.filter(|(cell, _)| all.len() > 1 && all.iter().any(|one| one.cell == *cell)).collect()
 }
 
-/// Where towers are chosen from, the one that is looked at: the one aimed at, or the first of the list.
+/// Returns the tower the camera follows during the choice: the aimed one, or the first of the list.
 pub(super) fn chosen(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
     if let Some(Action::Build(cell) | Action::Top(cell)) = ctx.ready() {
         return Some(*cell);
@@ -54,7 +55,7 @@ pub(super) fn chosen(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
     listed(ctx, which_towers(ctx)?).first().map(|one| one.cell)
 }
 
-/// The list.
+/// Returns the rows of the list.
 pub(super) fn rows(ctx: &RenderContext<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
     let letters = letters(ctx, what);
     let line = |one: &Listed| {

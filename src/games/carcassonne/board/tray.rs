@@ -1,5 +1,5 @@
-//! The tray: the drawn tile and how it lies, then what may be put onto the map, and what the viewer has. What is chosen
-//! from is in the panel alone.
+//! The tray: the drawn tile and its rotation, then the pieces for the map, and the viewer's supplies. Lists of
+//! choices are in the panel only.
 
 use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
@@ -26,7 +26,7 @@ pub(super) fn tray(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
     vec![Group::of(format!("cc-tray seat-{colour}"), parts).into()]
 }
 
-/// The drawn tile: picked with a tap, dragged onto the map, turned where more than one way fits.
+/// Returns the drawn tile: a tap picks it, a drag moves it onto the map, and it can be turned if several rotations fit.
 fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     let aimed = matches!(ctx.ready(), Some(Action::Place(..)));
     let rotation = ctx.selection.map(turned).unwrap_or_default();
@@ -53,7 +53,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
         drag: Some(Pick::What(What::Place).to_string()),
         ..Control::new("thing cc-hand", Command::Rotate { back: false })
     };
-    // While nothing is aimed at, what holds for every place.
+    // While nothing is aimed, the rotations of all places count.
     let one_each = |selection| fits(ctx.view, selection).iter().all(|(_, ways)| ways.len() == 1);
     let told = match ways.len() {
         _ if !aimed && ctx.selection.is_some_and(one_each) => ctx.lang.say(CarcassonneSays::OneWayEach),
@@ -67,8 +67,8 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     Group::of("cc-drawn", parts).into()
 }
 
-/// What may be put down: each thing lights where it may go, or says why it may go nowhere. Where one may stand, and doing
-/// nothing, is chosen from in the panel.
+/// Returns the controls of placeable pieces. Each lights its legal places, or gives the reason if there are none.
+/// The places, and "nothing", are chosen in the panel.
 fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
     let control = |what: What, symbol: &str, words: CarcassonneSays| {
         let pick = Pick::What(what);
@@ -91,7 +91,7 @@ fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
     Group::named("cc-things", String::new(), all).into()
 }
 
-/// The words for doing none of what is offered.
+/// Returns the words for declining all offers.
 pub(super) const fn nobody(action: &Action) -> CarcassonneSays<'static> {
     match action {
         Action::End => CarcassonneSays::KeepPoints,
@@ -99,7 +99,7 @@ pub(super) const fn nobody(action: &Action) -> CarcassonneSays<'static> {
     }
 }
 
-/// The words for putting down nothing; with captives the turn may go on after it.
+/// Returns the words for placing nothing. They omit the end of the turn if a late ransom may still follow.
 pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'static> {
     match ctx.view.public.late_ransom_may_come() {
         true => CarcassonneSays::NothingShort,
@@ -107,7 +107,7 @@ pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'stat
     }
 }
 
-/// Picks what the action step is used for. Where nothing of that kind is allowed, tries one, so that the refusal says why.
+/// Picks the use of the action step. If no action of that kind is legal, tries one, so that the refusal gives the reason.
 pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: What) -> (bool, Command) {
     let open = ctx.legal().any(|action| action.what() == what);
     let public = &ctx.view.public;
@@ -124,7 +124,7 @@ pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: What) -> (bool
     (open, asked.filter(|_| !open).map_or(pick, Command::act))
 }
 
-/// The scores and the supplies of the viewer, where the seats are not in sight.
+/// Returns the scores and the viewer's supplies, where the seats are not visible.
 fn own(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let (me, public) = (ctx.viewing_seat?, &ctx.view.public);
     let score = |seat: Seat| {

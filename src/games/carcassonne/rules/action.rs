@@ -1,4 +1,4 @@
-//! What a seat may do and what luck may bring, with its notation (rules: carcassonne 3.4): `place (0,-1) 180`,
+//! Actions of seats and chance events, with their notation (rules: carcassonne 3.4): `place (0,-1) 180`,
 //! `follower c0`, `capture (0,1) top`, `draw E`.
 
 use std::fmt;
@@ -11,33 +11,32 @@ use crate::table::{MAX_SEATS, Seat};
 use super::cell::{Cell, Rotation};
 use super::tile::{Kind, SegmentId};
 
-/// Where on a tile a figure stands: on a segment, or on the tower (`top`).
+/// The place of a figure on a tile: on a segment, or on the tower (`top`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stand {
     Segment(SegmentId),
     Top,
 }
 
-/// One entry of the log (rules: carcassonne 6).
+/// An action or chance event, one entry of the log (rules: carcassonne 6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Lay the drawn tile: `place (0,-1) 180`.
     Place(Cell, Rotation),
-    /// Put a follower on a segment: `follower c0`. Without a cell the tile just laid is meant, as in the legal list;
-    /// with one (`follower (0,-1) c0`) it must be that tile.
+    /// Place a follower on a segment: `follower c0`. Without a cell it refers to the tile just laid, as in the
+    /// legal list. A cell (`follower (0,-1) c0`) must be that of the tile just laid.
     Follower(Option<Cell>, SegmentId),
-    /// Put a piece on a foundation or tower: `build (0,1)`.
+    /// Place a piece on a foundation or tower: `build (0,1)`.
     Build(Cell),
-    /// Put a follower on a tower: `top (0,1)`.
+    /// Place a follower on a tower: `top (0,1)`.
     Top(Cell),
-    /// Neither follower nor piece.
+    /// Place neither follower nor piece.
     Pass,
-    /// Take a figure in range: `capture (0,1) m0`, `capture (0,1) top`.
+    /// Capture a figure in range: `capture (0,1) m0`, `capture (0,1) top`.
     Capture(Cell, Stand),
     /// Capture nobody.
     Decline,
-    /// Buy a figure back: captor, then owner: `ransom P1`. Without an owner it is the seat on turn, as in the legal
-    /// list.
+    /// Buy a figure back: captor, then owner: `ransom P1`. Without an owner it is the active seat, as in the legal list.
     Ransom(Seat, Option<Seat>),
     /// End the turn without a late ransom.
     End,
@@ -64,7 +63,7 @@ impl FromStr for Stand {
     }
 }
 
-/// A seat as the notation writes it: `P0`.
+/// Returns the notation of a seat: `P0`.
 pub fn seat_text(seat: Seat) -> String {
     format!("P{seat}")
 }
@@ -117,7 +116,7 @@ impl FromStr for Action {
     }
 }
 
-/// Blanks inside brackets do not matter: `(0, -1)` is one word.
+/// Removes the blanks inside brackets: `(0, -1)` is one word.
 fn without_blanks_in_brackets(text: &str) -> String {
     let mut inside = false;
     let keep = |c: &char| {
@@ -127,7 +126,7 @@ fn without_blanks_in_brackets(text: &str) -> String {
     text.chars().filter(keep).collect()
 }
 
-/// What has to follow a verb.
+/// Describes the words that must follow a verb.
 fn wanted(verb: &str) -> String {
     let what = match verb {
         "place" => "a cell such as (0,-1) and 0, 90, 180 or 270",
@@ -143,7 +142,7 @@ fn wanted(verb: &str) -> String {
     format!("After `{verb}` comes {what}.")
 }
 
-/// A seat, `P0` or `0`.
+/// Parses a seat, `P0` or `0`.
 pub(super) fn seat(word: &str) -> Result<Seat, String> {
     let digits = word.strip_prefix(['p', 'P']).unwrap_or(word);
     let plain = digits.len() == 1 && digits.bytes().all(|b| b.is_ascii_digit());

@@ -1,20 +1,20 @@
-//! Cells of a map without bounds, the four sides of a tile and its quarter turns (rules: carcassonne 3.1).
+//! Cells of an unbounded map, the four sides of a tile and its quarter turns (rules: carcassonne 3.1).
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::table::record::quoted;
 
-/// A cell: x grows east, y grows south, the start tile lies on (0,0). Text form `(0,-1)`. In play no cell lies
-/// farther than 90 from the start; what is named farther away is refused by name.
+/// A cell: x grows east, y grows south, the start tile is at (0,0). Text form `(0,-1)`. In play no cell is farther
+/// than 90 from the start; the rules refuse cells farther away by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
-    /// Row, the order of a list of cells.
+    /// The row. It is the first key in the order of cells.
     pub y: i16,
     pub x: i16,
 }
 
-/// The largest number a coordinate may be written with.
+/// The largest coordinate that the text form allows.
 pub(super) const FARTHEST: i16 = 999;
 
 impl Cell {
@@ -22,7 +22,7 @@ impl Cell {
         Self { y, x }
     }
 
-    /// The cell on this side.
+    /// Returns the adjacent cell on this side.
     #[inline]
     #[must_use]
     pub const fn step(self, side: Side) -> Self {
@@ -34,12 +34,12 @@ impl Cell {
         }
     }
 
-    /// The four cells that share a side, in the order of [`Side::ALL`].
+    /// Returns the four cells that share a side, in the order of [`Side::ALL`].
     pub fn beside(self) -> [Self; 4] {
         Side::ALL.map(|side| self.step(side))
     }
 
-    /// The eight cells around, row by row.
+    /// Returns the eight cells around, row by row.
     pub fn around(self) -> [Self; 8] {
         [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
             .map(|(x, y)| Self::new(self.x + x, self.y + y))
@@ -55,7 +55,7 @@ impl fmt::Display for Cell {
 impl FromStr for Cell {
     type Err = String;
 
-    /// Two whole numbers from -999 to 999 in brackets.
+    /// Parses two integers from -999 to 999 in brackets.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{} is not a cell such as (0,-1)", quoted(text));
         let inside = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).ok_or_else(wrong)?;
@@ -84,20 +84,20 @@ pub enum Side {
 impl Side {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// 0 north, 1 east, 2 south, 3 west.
+    /// Returns the index of the side: 0 north, 1 east, 2 south, 3 west.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side that touches this one.
+    /// Returns the side of the adjacent tile that touches this one.
     #[inline]
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
     }
 
-    /// The side of the unturned tile that looks this way after `rotation`.
+    /// Returns the side of the unturned tile that faces this way after `rotation`.
     #[inline]
     #[must_use]
     pub const fn before(self, rotation: Rotation) -> Self {
@@ -105,14 +105,14 @@ impl Side {
     }
 }
 
-/// Quarter turns clockwise, 0 to 3. Text form in degrees: `180`.
+/// A number of quarter turns clockwise, 0 to 3. Text form in degrees: `180`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Rotation(u8);
 
 impl Rotation {
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// So many quarter turns; full turns do not count.
+    /// Returns a rotation by this number of quarter turns, modulo full turns.
     #[inline]
     pub const fn new(quarters: usize) -> Self {
         Self((quarters % 4) as u8)
@@ -123,7 +123,7 @@ impl Rotation {
         self.0 as usize
     }
 
-    /// 0, 90, 180 or 270.
+    /// Returns 0, 90, 180 or 270.
     pub const fn degrees(self) -> u16 {
         self.0 as u16 * 90
     }

@@ -1,7 +1,7 @@
-//! Whether an action is allowed, and the first reason against it in the order of the rule file
+//! Checks whether an action is legal and finds the first refusal in the order of the rule file
 //! (rules: carcassonne 6).
 //!
-//! Written for itself: it never looks into the list of legal actions.
+//! Independent of the list of legal actions: it never reads that list.
 
 use crate::table::{Seat, Turn, refuse_if};
 
@@ -62,7 +62,8 @@ impl Public {
         refuse_if(tower.top.is_some(), Refusal::TowerClosed)
     }
 
-    /// A figure no tower may take would be refused here with `not_capturable`; there is no such kind yet.
+    /// Checks a capture. A figure that towers cannot capture would be refused here with `not_capturable`; no such
+    /// kind exists yet.
     fn check_capture(&self, tower: Cell, at: Cell, spot: Stand) -> Checked {
         refuse_if(self.figure_at(at, spot).is_none(), Refusal::NotOnBoard)?;
         let height = self.tower_at(tower).map_or(0, |tower| tower.height);

@@ -1,4 +1,4 @@
-//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+//! Events with their reasons, for the log, announcements and marks. This module contains no sentences.
 
 use crate::table::Seat;
 
@@ -7,20 +7,20 @@ use super::cell::{Cell, Rotation};
 use super::survey::Feature;
 use super::tile::{Kind, SegmentId};
 
-/// One thing that happened. Nothing is secret, so everybody hears everything.
+/// An event. Nothing is hidden, so every viewer sees every event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Who begins was drawn at random.
+    /// The first player was drawn at random.
     FirstPlayer {
         seat: Seat,
     },
-    /// A turn began: this tile was drawn, `left` remain in the pile.
+    /// A turn began: this tile was drawn, `left` tiles remain in the pile.
     Drew {
         seat: Seat,
         kind: Kind,
         left: u8,
     },
-    /// The tile just drawn fits nowhere and is out of the game (R31).
+    /// The drawn tile fits nowhere and was removed from the game (R31).
     Discarded {
         seat: Seat,
         kind: Kind,
@@ -36,7 +36,7 @@ pub enum Event {
         cell: Cell,
         segment: SegmentId,
     },
-    /// A piece was built; the tower is now `height` high, and `left` pieces remain to the seat.
+    /// A seat placed a piece. The tower is now `height` high, and the seat has `left` pieces left.
     TowerBuilt {
         seat: Seat,
         cell: Cell,
@@ -52,7 +52,8 @@ pub enum Event {
     Passed {
         seat: Seat,
     },
-    /// The tower on `tower` took a figure. An own one (`owner` is `seat`) is free at once, another's is a prisoner.
+    /// The tower on `tower` captured a figure. The seat's own figure (`owner` is `seat`) returns at once, another
+    /// seat's becomes a prisoner.
     Captured {
         seat: Seat,
         owner: Seat,
@@ -63,7 +64,7 @@ pub enum Event {
     Declined {
         seat: Seat,
     },
-    /// Both held a figure of each other: one of each went home (rules: carcassonne 6.2).
+    /// Two seats had a prisoner of each other: one of each was returned (rules: carcassonne 6.2).
     Exchanged {
         seat: Seat,
         other: Seat,
@@ -74,15 +75,15 @@ pub enum Event {
         captor: Seat,
         points: u8,
     },
-    /// A feature was completed and counted; its holders score its points, its figures go home after all features of
-    /// the turn are counted.
+    /// A feature was completed and scored. Its holders score its points. Its figures return after all features of
+    /// the turn are scored.
     Completed {
         feature: Feature,
     },
     TurnEnded {
         seat: Seat,
     },
-    /// Final scoring: an unfinished feature, or a field with its cities.
+    /// Final scoring of an unfinished feature, or of a field with its cities.
     Counted {
         feature: Feature,
     },
@@ -91,11 +92,11 @@ pub enum Event {
     },
 }
 
-/// How the game came to its end (rules: carcassonne 8).
+/// The reason why the game ended (rules: carcassonne 8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last tile was laid.
     LastTile,
-    /// No tile that was left fitted anywhere.
+    /// None of the remaining tiles fitted anywhere.
     NothingFits,
 }

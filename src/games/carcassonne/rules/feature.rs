@@ -1,8 +1,8 @@
-//! Features: the segments that are joined over borders, kept up to date while tiles are laid (rules: carcassonne 3.1).
+//! Features: segments joined over borders, updated as tiles are laid (rules: carcassonne 3.1).
 //!
-//! Every laid segment is a *node*, numbered in the order of laying. The nodes of a feature know its label and form a
-//! ring, so that joining two features changes one ring and every feature can be walked. Knows no cell and no figure
-//! but their weight.
+//! Every laid segment is a *node*, numbered in the order of laying. The nodes of a feature share a label and form
+//! a ring. Joining two features therefore changes one ring, and every feature can be iterated. This module does
+//! not use cells, and of figures only their weight.
 
 use super::figure::{Figure, Weights};
 use super::tile::{ALL_SEGMENTS, Kind, Part};
@@ -10,16 +10,16 @@ use super::tile::{ALL_SEGMENTS, Kind, Part};
 /// All features of the map.
 #[derive(Clone, Copy)]
 pub(super) struct Features {
-    /// The node whose place in `weights` and `open` speaks for the whole feature.
+    /// The label of each node: the node at whose index `weights` and `open` have the data of the feature.
     label: [u16; ALL_SEGMENTS],
     /// The next node of the same feature, in a ring.
     next: [u16; ALL_SEGMENTS],
-    /// The place of the node's tile in the map's list.
+    /// The index of the node's tile in the map's list.
     tile: [u8; ALL_SEGMENTS],
-    /// By label: who stands in the feature.
+    /// By label: the weights of the figures in the feature.
     weights: [Weights; ALL_SEGMENTS],
-    /// By label: open edges of a city or road, free cells around a monastery. A field has one for each node, so that
-    /// it is never complete.
+    /// By label: open edges of a city or road, free cells around a monastery. A field has one for each node, so it
+    /// is never complete.
     open: [u8; ALL_SEGMENTS],
     count: u16,
 }
@@ -36,7 +36,7 @@ impl Features {
         }
     }
 
-    /// Makes a feature of each segment of a tile; gives the node of the first.
+    /// Adds a feature for each segment of a tile. Returns the node of the first segment.
     pub fn begin(&mut self, tile: usize, kind: Kind) -> u16 {
         let first = self.count;
         for segment in kind.tile().segments {
@@ -56,7 +56,7 @@ impl Features {
         first
     }
 
-    /// All nodes.
+    /// Returns all nodes.
     pub fn nodes(&self) -> impl Iterator<Item = u16> + use<> {
         0..self.count
     }
@@ -71,13 +71,13 @@ impl Features {
         usize::from(self.tile[usize::from(node)])
     }
 
-    /// Whether two nodes belong to one feature.
+    /// Returns whether two nodes belong to one feature.
     #[inline]
     pub fn same(&self, a: u16, b: u16) -> bool {
         self.label(a) == self.label(b)
     }
 
-    /// The nodes of the feature of this node, in no order that means anything.
+    /// Returns the nodes of this node's feature, in arbitrary order.
     #[inline]
     pub fn ring(&self, node: u16) -> impl Iterator<Item = u16> + '_ {
         let mut at = Some(node);
@@ -94,7 +94,7 @@ impl Features {
         self.weights[usize::from(self.label(node))]
     }
 
-    /// Open edges or free cells of the feature.
+    /// Returns the number of open edges or free cells of the feature.
     #[inline]
     pub fn open(&self, node: u16) -> u8 {
         self.open[usize::from(self.label(node))]
@@ -115,13 +115,13 @@ impl Features {
         self.weights[usize::from(self.label(node))].take(figure);
     }
 
-    /// So many edges (or cells around) are open no longer.
+    /// Reduces the number of open edges (or free cells around).
     #[inline]
     pub fn close(&mut self, node: u16, edges: u8) {
         self.open[usize::from(self.label(node))] -= edges;
     }
 
-    /// Makes one feature of two. The nodes of `other` are relabelled.
+    /// Joins two features. The nodes of `other` are relabelled.
     #[inline]
     pub fn join(&mut self, node: u16, other: u16) {
         let (into, from) = (usize::from(self.label(node)), usize::from(self.label(other)));

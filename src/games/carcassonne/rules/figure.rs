@@ -1,5 +1,5 @@
-//! Figures and what their kinds may do (rules: carcassonne 16). In this scope the follower is the only kind; others
-//! are a row of the table, not a code path.
+//! Figures and the abilities of their kinds (rules: carcassonne 16). The follower is the only kind in this scope;
+//! another kind would be a row of the table, not a code path.
 
 use crate::table::Seat;
 
@@ -9,10 +9,10 @@ pub enum FigureKind {
     Follower,
 }
 
-/// What a kind of figure may do.
+/// The abilities of a kind of figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Traits {
-    /// How many it counts for in a majority.
+    /// Its count in a majority.
     pub weight: u8,
     /// Whether it may close a tower.
     pub may_top: bool,
@@ -43,7 +43,7 @@ impl Figure {
     }
 }
 
-/// How much each seat counts for in a feature: four bits a seat, 0 to 15.
+/// The total weight of each seat's figures in a feature: four bits a seat, 0 to 15.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Weights(u32);
 
@@ -68,14 +68,14 @@ impl Weights {
         self.0 -= u32::from(figure.kind.traits().weight) << (4 * figure.owner.index());
     }
 
-    /// Both together.
+    /// Returns the sum of both weights.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
 
-    /// Who has the majority among `seats` seats; all of them on a tie, nobody in an empty feature
+    /// Returns the seats with the majority among `seats` seats: all of them on a tie, none in an empty feature
     /// (rules: carcassonne 7.1).
     #[inline]
     pub fn holders(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {

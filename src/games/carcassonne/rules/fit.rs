@@ -1,23 +1,23 @@
-//! What fits where: the edges a free cell asks for, looked up for each kind of tile at once.
+//! Fitting tiles to cells: the edges that a free cell requires, with a lookup table for each kind of tile.
 
 use super::cell::{Rotation, Side};
 use super::tile::{KINDS, Kind, Terrain};
 use super::tiles::TILES;
 
-/// What the neighbours of a cell ask of a tile laid there: two bits a side (bits 0 and 1 north, then clockwise),
-/// 0 for no neighbour, else 1 city, 2 road, 3 field.
+/// The edges that the neighbours of a cell require of a tile there. Two bits a side (bits 0 and 1 north, then
+/// clockwise): 0 for no neighbour, else 1 city, 2 road, 3 field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Wanted(u8);
 
 impl Wanted {
-    /// With `terrain` asked for on this side.
+    /// Returns the requirements with `terrain` added on this side.
     #[inline]
     #[must_use]
     pub const fn with(self, side: Side, terrain: Terrain) -> Self {
         Self(self.0 | code(terrain) << (2 * side.index()))
     }
 
-    /// What is asked for on this side.
+    /// Returns the required terrain on this side.
     pub const fn on(self, side: Side) -> Option<Terrain> {
         match self.0 >> (2 * side.index()) & 3 {
             1 => Some(Terrain::City),
@@ -27,19 +27,19 @@ impl Wanted {
         }
     }
 
-    /// The rotations in which this kind fits, bit *n* for *n* quarter turns.
+    /// Returns the rotations in which this kind fits, bit *n* for *n* quarter turns.
     #[inline]
     pub fn rotations(self, kind: Kind) -> u8 {
         FITS[kind.index()][self.0 as usize] & 15
     }
 
-    /// How many rotations that are.
+    /// Returns the number of rotations in which this kind fits.
     #[inline]
     pub fn ways(self, kind: Kind) -> u32 {
         u32::from(FITS[kind.index()][self.0 as usize] >> 4)
     }
 
-    /// Whether this kind fits in this rotation.
+    /// Returns whether this kind fits in this rotation.
     #[inline]
     pub fn fits(self, kind: Kind, rotation: Rotation) -> bool {
         self.rotations(kind) >> rotation.quarters() & 1 == 1
@@ -50,8 +50,8 @@ const fn code(terrain: Terrain) -> u8 {
     terrain as u8 + 1
 }
 
-/// By kind and what is wanted: the rotations that fit in the low four bits, above them their number. Counting them while
-/// playing was a tenth of a random game.
+/// By kind and required edges: the fitting rotations in the low four bits, above them their number. Counting them
+/// during play took a tenth of a random game.
 static FITS: [[u8; 256]; KINDS] = {
     let mut fits = [[0; 256]; KINDS];
     let mut kind = 0;

@@ -1,28 +1,27 @@
-//! Which tile or free cell lies where, without searching the lists of the map: searching them was two fifths of a
-//! random game.
+//! An index from cells to tiles and free cells. Searching the lists of the map took two fifths of a random game.
 
 use super::cell::Cell;
 use super::tile::ALL_TILES;
 
-/// Columns and rows. Cells this far apart share a square, which then knows nothing: such maps are rare, and only
-/// slower.
+/// The number of columns and rows. Cells this far apart share a square, which is then marked as unknown. Such maps
+/// are rare and only slower.
 const SIDE: usize = 32;
 
-/// A square for every cell, repeated in both directions: 0 for nothing, then the tiles by their place in the list, then
-/// the free cells by theirs, and [`UNKNOWN`].
+/// A square for every cell, repeated in both directions. The values are 0 for nothing, then the tiles by their
+/// index in the list, then the free cells by theirs, and [`UNKNOWN`].
 #[derive(Clone, Copy)]
 pub(super) struct Grid([u8; SIDE * SIDE]);
 
 const FIRST_FREE: usize = ALL_TILES + 1;
 const UNKNOWN: u8 = u8::MAX;
 
-/// What a square says of a cell. The place may be that of another cell far away.
+/// The content of a square. It may belong to another cell far away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Square {
     Nothing,
     Tile(usize),
     Free(usize),
-    /// The lists know.
+    /// The lists have to be searched.
     Unknown,
 }
 
@@ -41,14 +40,14 @@ impl Grid {
         }
     }
 
-    /// A free cell comes to the map.
+    /// Adds a free cell.
     #[inline]
     pub fn add_free(&mut self, cell: Cell, place: usize) {
         let square = &mut self.0[index(cell)];
         *square = if *square == 0 { free(place) } else { UNKNOWN };
     }
 
-    /// A free cell of the map has another place in the list.
+    /// Changes the list index of a free cell.
     #[inline]
     pub fn move_free(&mut self, cell: Cell, place: usize) {
         let square = &mut self.0[index(cell)];
@@ -57,7 +56,7 @@ impl Grid {
         }
     }
 
-    /// A tile is laid on a free cell of the map.
+    /// Replaces a free cell by a tile.
     #[inline]
     pub fn lay(&mut self, cell: Cell, tile: usize) {
         let square = &mut self.0[index(cell)];
@@ -72,7 +71,7 @@ const fn index(cell: Cell) -> usize {
     (cell.y as usize % SIDE) * SIDE + cell.x as usize % SIDE
 }
 
-/// A free cell late in its list has no number.
+/// Returns the value of a free cell; unknown if its index is too high for the range.
 #[inline]
 fn free(place: usize) -> u8 {
     u8::try_from(place + FIRST_FREE).unwrap_or(UNKNOWN)

@@ -1,4 +1,4 @@
-//! The whole state as JSON; the manual of records lists the keys.
+//! The complete state as JSON; the manual of records lists the keys.
 
 use serde_json::{Map, Value, json};
 
@@ -151,7 +151,7 @@ impl Public {
         })
     }
 
-    /// The legal actions by kind; every kind is there.
+    /// Returns the legal actions by kind; every kind has an entry.
     fn legal_json(&self) -> Value {
         let legal = self.legal_actions();
         let of = |what: &[What]| {

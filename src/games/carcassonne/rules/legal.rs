@@ -1,4 +1,4 @@
-//! Everything the deciding seat may do: as a list for people and laws, by number for playouts.
+//! Legal actions of the seat to move: as a list for players and invariant tests, by number for playouts.
 
 use crate::table::{Dice, Seat};
 
@@ -9,7 +9,7 @@ use super::state::{Phase, Public};
 use super::tile::{Kind, Part};
 
 impl Public {
-    /// The complete list, sorted, no twins.
+    /// Returns the complete list of legal actions, sorted and without duplicates.
     pub(super) fn legal_actions(&self) -> Vec<Action> {
         let mut legal: Vec<Action> = Vec::with_capacity(64);
         self.list_actions(&mut legal);
@@ -17,7 +17,7 @@ impl Public {
         legal
     }
 
-    /// The same in no order, added to a list.
+    /// Appends the legal actions to a list, unsorted.
     pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         if let Phase::Place(kind) = self.phase {
             for free in self.map.free() {
@@ -31,7 +31,7 @@ impl Public {
         self.few().for_each(|action| into.push(action));
     }
 
-    /// A legal action, each with the same chance, without making the list.
+    /// Returns a legal action, each with the same chance, without building the list.
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let placements = self.drawn().map_or(0, |kind| self.count_placements(kind));
         let all = placements + self.few().count() as u32;
@@ -63,7 +63,7 @@ impl Public {
         None
     }
 
-    /// Everything legal but placements, in no order.
+    /// Returns all legal actions except placements, unsorted.
     fn few(&self) -> impl Iterator<Item = Action> + '_ {
         let wait = match self.phase {
             Phase::Action { .. } => Some(Action::Pass),
@@ -75,7 +75,7 @@ impl Public {
         self.claims().chain(self.towering()).chain(self.takings()).chain(pay).chain(wait)
     }
 
-    /// Followers onto the tile just laid.
+    /// Returns the placements of followers on the tile just laid.
     fn claims(&self) -> impl Iterator<Item = Action> + '_ {
         let laid = match self.phase {
             Phase::Action { at } if self.supply(self.active) > 0 => {
@@ -93,7 +93,7 @@ impl Public {
         })
     }
 
-    /// Pieces and followers onto towers.
+    /// Returns the placements of pieces and followers on towers.
     fn towering(&self) -> impl Iterator<Item = Action> + '_ {
         let on = self.options.towers() && matches!(self.phase, Phase::Action { .. });
         let seat: Seat = self.active;
@@ -107,7 +107,7 @@ impl Public {
         })
     }
 
-    /// Figures in range of the tower just built on.
+    /// Returns the captures of figures in range of the tower just built on.
     fn takings(&self) -> impl Iterator<Item = Action> + '_ {
         let tower = match self.phase {
             Phase::Capture { tower, .. } => self.tower_at(tower),
@@ -126,7 +126,7 @@ mod tests {
     use crate::games::carcassonne::rules::{Carcassonne, Options};
     use crate::table::{Dice, Game, NoEvents, Turn};
 
-    /// Playouts draw from exactly the legal list, each action about as often.
+    /// Playouts draw from exactly the legal list, each action about equally often.
     #[test]
     fn every_legal_action_is_drawn_and_no_other() {
         for seats in [2, 5] {

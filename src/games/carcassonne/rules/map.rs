@@ -1,5 +1,5 @@
-//! The laid area: tiles in the order they were laid, the free cells around them, and the features they form.
-//! Flat and of fixed size; knows how to lay a tile, not when the rules allow it.
+//! The map: tiles in the order they were laid, the free cells around them, and the features they form. Flat and of
+//! fixed size. It lays tiles without checking whether the rules allow it.
 
 use super::cell::{Cell, Rotation, Side};
 use super::feature::Features;
@@ -9,10 +9,10 @@ use super::grid::{Grid, Square};
 use super::tile::{ALL_TILES, KINDS, Kind, Part, SegmentId, TOUCHES, Terrain};
 use super::tiles::TILES;
 
-/// The most free cells a connected map of [`ALL_TILES`] tiles can have around it.
+/// The maximum number of free cells around a connected map of [`ALL_TILES`] tiles.
 const MOST_FREE: usize = 2 * ALL_TILES + 2;
 
-/// All monasteries of all tiles.
+/// The number of monasteries on all tiles.
 const MOST_MONASTERIES: usize = {
     let (mut kind, mut all) = (0, 0);
     while kind < KINDS {
@@ -29,9 +29,9 @@ pub struct Laid {
     y: i8,
     pub kind: Kind,
     pub rotation: Rotation,
-    /// The node of its first segment, see [`Features`].
+    /// The node of the tile's first segment, see [`Features`].
     pub(super) first: u16,
-    /// The index of the segment the figure stands on.
+    /// The index of the figure's segment.
     on: u8,
     figure: Option<Figure>,
 }
@@ -45,30 +45,30 @@ impl Laid {
         Cell::new(self.x as i16, self.y as i16)
     }
 
-    /// What the edge on this side shows.
+    /// Returns the terrain of the edge on this side.
     #[inline]
     pub const fn edge(&self, side: Side) -> Terrain {
         self.kind.edge(side, self.rotation)
     }
 
-    /// The figure on a segment of the tile; at most one ever stands there (R54).
+    /// Returns the figure on a segment of the tile; a tile never has more than one (R54).
     pub fn figure(&self) -> Option<(SegmentId, Figure)> {
         self.figure.map(|figure| (self.kind.tile().segments[usize::from(self.on)].id, figure))
     }
 
-    /// The node of the segment the figure stands on.
+    /// Returns the node of the figure's segment.
     #[inline]
     pub(super) const fn stands_on(&self) -> u16 {
         self.first + self.on as u16
     }
 
-    /// The node of its monastery.
+    /// Returns the node of the tile's monastery.
     #[inline]
     pub(super) fn monastery(&self) -> Option<u16> {
         self.kind.monastery().map(|segment| self.first + segment as u16)
     }
 
-    /// Whether the tiles share a side or a corner, or are one.
+    /// Returns whether the tiles share a side or a corner, or are the same tile.
     #[inline]
     const fn is_beside(&self, other: &Self) -> bool {
         self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
@@ -80,7 +80,7 @@ impl Laid {
     }
 }
 
-/// A free cell beside the map, and what its neighbours ask of a tile there.
+/// A free cell beside the map, and the edges its neighbours require.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Free {
     x: i8,
@@ -95,7 +95,7 @@ impl Free {
     }
 }
 
-/// The laid area.
+/// The map.
 #[derive(Clone, Copy)]
 pub(super) struct Map {
     tiles: [Laid; ALL_TILES],
@@ -103,21 +103,21 @@ pub(super) struct Map {
     count: u8,
     free_count: u8,
     grid: Grid,
-    /// The tiles with a monastery, by their place in the list.
+    /// The indices of the tiles with a monastery.
     monasteries: [u8; MOST_MONASTERIES],
     monastery_count: u8,
     pub features: Features,
 }
 
 impl Map {
-    /// Nothing but the start tile.
+    /// Returns a map of only the start tile.
     pub fn start() -> Self {
         let mut map = Self::empty();
         map.lay(Kind::START, Cell::new(0, 0), Rotation::new(0));
         map
     }
 
-    /// No tile at all; the first one may be laid anywhere.
+    /// Returns a map without tiles; the first tile may be laid anywhere.
     pub fn empty() -> Self {
         Self {
             tiles: [Laid::NONE; ALL_TILES],
@@ -141,7 +141,7 @@ impl Map {
         &self.free[..usize::from(self.free_count)]
     }
 
-    /// The place in [`Map::tiles`] of the tile on this cell.
+    /// Returns the index in [`Map::tiles`] of the tile on this cell.
     #[inline]
     pub fn find(&self, at: Cell) -> Option<usize> {
         match self.grid.at(at) {
@@ -151,7 +151,7 @@ impl Map {
         }
     }
 
-    /// The place in [`Map::free`] of this free cell.
+    /// Returns the index in [`Map::free`] of this free cell.
     #[inline]
     fn find_free(&self, at: Cell) -> Option<usize> {
         match self.grid.at(at) {
@@ -161,31 +161,31 @@ impl Map {
         }
     }
 
-    /// The tile laid last.
+    /// Returns the index of the tile laid last.
     #[inline]
     pub fn last(&self) -> usize {
         usize::from(self.count).saturating_sub(1)
     }
 
-    /// The free cell of this place, `None` where a tile lies or no neighbour does.
+    /// Returns the free cell at this position; `None` for a tile or without a neighbour.
     pub fn free_at(&self, at: Cell) -> Option<&Free> {
         self.find_free(at).map(|place| &self.free[place])
     }
 
-    /// The tile a node belongs to.
+    /// Returns the tile of a node.
     #[inline]
     pub fn tile_of(&self, node: u16) -> &Laid {
         &self.tiles[self.features.tile_of(node)]
     }
 
-    /// The name of a node's segment.
+    /// Returns the id of a node's segment.
     #[inline]
     pub fn segment_of(&self, node: u16) -> SegmentId {
         let laid = self.tile_of(node);
         laid.kind.tile().segments[usize::from(node - laid.first)].id
     }
 
-    /// Puts a figure on a node of a tile that bears none.
+    /// Places a figure on a node. Its tile must not have a figure.
     #[inline]
     pub fn put(&mut self, node: u16, figure: Figure) {
         let laid = &mut self.tiles[self.features.tile_of(node)];
@@ -194,7 +194,7 @@ impl Map {
         self.features.put(node, figure);
     }
 
-    /// Takes the figure off the tile at this place in the list.
+    /// Removes the figure from the tile at this index.
     #[inline]
     pub fn take(&mut self, index: usize) -> Option<Figure> {
         let laid = &mut self.tiles[index];
@@ -205,8 +205,8 @@ impl Map {
         Some(figure)
     }
 
-    /// Lays a tile and joins its features to those of its neighbours. The caller has made sure that it fits and that
-    /// the cell lies within 100 of the start.
+    /// Lays a tile and joins its features to those of its neighbours. The caller must have checked that it fits
+    /// and that the cell is within 100 of the start.
     pub fn lay(&mut self, kind: Kind, at: Cell, rotation: Rotation) {
         let index = usize::from(self.count);
         if index == ALL_TILES {
@@ -224,7 +224,7 @@ impl Map {
         self.tell_monasteries(index);
     }
 
-    /// The cell is free no longer; the last free cell takes its place in the list.
+    /// Removes a cell from the free cells; the last free cell takes its index.
     fn leave_free(&mut self, at: Cell) {
         let Some(place) = self.find_free(at) else { return };
         self.free_count -= 1;
@@ -235,7 +235,7 @@ impl Map {
         }
     }
 
-    /// Joins the new tile to its neighbour on this side, or tells the free cell there what it asks for.
+    /// Joins the new tile to its neighbour on this side, or adds a requirement to the free cell there.
     fn meet(&mut self, new: &Laid, side: Side) {
         let there = new.cell().step(side);
         if let Some(other) = self.find(there) {
@@ -253,7 +253,7 @@ impl Map {
         free.wanted = free.wanted.with(side.opposite(), new.edge(side));
     }
 
-    /// Counts the new tile for the monasteries around it; of a monastery counts the tiles around it.
+    /// Counts the new tile for the monasteries around it. If it has a monastery, also counts the tiles around it.
     fn tell_monasteries(&mut self, index: usize) {
         let new = self.tiles[index];
         for monastery in self.monasteries.into_iter().take(usize::from(self.monastery_count)) {
@@ -272,7 +272,7 @@ impl Map {
         }
     }
 
-    /// Joins what touches across the border on `side` of the new tile.
+    /// Joins the segments that touch across the border on `side` of the new tile.
     fn join(&mut self, new: &Laid, old: &Laid, side: Side) {
         let there = |segment: Option<usize>| segment.map(|s| old.first + s as u16);
         let here = |segment: Option<usize>| segment.map(|s| new.first + s as u16);
@@ -295,8 +295,8 @@ impl Map {
         }
     }
 
-    /// The nodes of every feature the tile at this place in the list has just completed, one each: cities and roads by
-    /// segment, then monasteries by cell (rules: carcassonne 7.1).
+    /// Returns one node of every feature that the tile at this index has just completed. Cities and roads come
+    /// first, by segment, then monasteries by cell (rules: carcassonne 7.1).
     pub fn completed_by(&self, index: usize) -> Few {
         let new = &self.tiles[index];
         let mut done = Few::default();
@@ -321,7 +321,8 @@ impl Map {
     }
 }
 
-/// A few nodes, without the heap: one tile completes at most four ways and the monasteries of nine cells.
+/// A short list of nodes without heap allocation: one tile completes at most four roads or cities and the
+/// monasteries of nine cells.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Few {
     nodes: [u16; 16],
@@ -348,11 +349,11 @@ impl Few {
 mod tests {
     use super::*;
 
-    /// Also where the map is longer than the grid.
+    /// The grid agrees with the lists, also for maps longer than the grid.
     #[test]
     fn the_grid_knows_what_the_lists_know() {
         for (x, y) in [(1, 0), (0, -1)] {
-            // A kind with few segments: so many tiles with many segments there are not.
+            // A kind with few segments: there are not enough tiles with many segments.
             let (mut map, kind) = (Map::start(), Kind::new(4));
             for step in 1..ALL_TILES as i16 {
                 map.lay(kind, Cell::new(x * step, y * step), Rotation::new(0));

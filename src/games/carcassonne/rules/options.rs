@@ -1,20 +1,20 @@
-//! The rules a table may choose at set-up (rules: carcassonne 9).
+//! The rule options of a game, chosen at set-up (rules: carcassonne 9).
 
 use crate::table::Seat;
 use crate::table::options::{OptionField, OptionSheet};
 
-/// How much of The Tower is played.
+/// The parts of The Tower that are used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Tower {
     #[default]
     On,
-    /// The tiles are mixed in; nothing is built (R47).
+    /// The tiles are added; no towers are built (R47).
     Tiles,
     /// The base game.
     Off,
 }
 
-/// Where prisoners may be bought back.
+/// The times of a turn at which prisoners may be bought back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Window {
     /// Before the tile, before the action and after scoring.
@@ -24,24 +24,24 @@ pub enum Window {
     BeforeAction,
 }
 
-/// The options of a game; all combinations are allowed, except a first player who is not seated.
+/// The options of a game. All combinations are allowed, except a first player who is not seated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     pub tower: Tower,
-    /// Followers may be put on fields.
+    /// Followers may be placed on fields.
     pub farmers: bool,
-    /// A complete city of two tiles scores one point a tile and pennant instead of two.
+    /// A complete city of two tiles scores one point for each tile and pennant instead of two.
     pub small_city: bool,
     /// The range of a tower ends at gaps in the map.
     pub stop_at_gaps: bool,
     /// Prisoners may be bought back.
     pub ransom: bool,
-    /// The first floor reaches its own tile only.
+    /// The first floor covers its own tile only.
     pub own_tile_first: bool,
-    /// Range counts steps in any direction instead of a line.
+    /// Range counts steps in any direction instead of along a line.
     pub manhattan: bool,
     pub window: Window,
-    /// Who begins; `None` is drawn at random.
+    /// The first player; `None` draws one at random.
     pub first: Option<Seat>,
 }
 
@@ -69,7 +69,7 @@ const RANGE: usize = 6;
 const WINDOW: usize = 7;
 
 impl Options {
-    /// Whether towers are built.
+    /// Returns whether towers are built.
     #[inline]
     pub const fn towers(&self) -> bool {
         matches!(self.tower, Tower::On)
@@ -118,7 +118,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// Without towers nothing about them matters; without ransom its window does not.
+    /// Returns the options without effect: those about towers without towers, and the ransom's window without ransom.
     fn idle(&self, _seats: usize) -> Vec<usize> {
         match (self.towers(), self.ransom) {
             (false, _) => vec![TOWER_GAPS, RANSOM, FIRST_FLOOR, RANGE, WINDOW],
@@ -127,7 +127,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// The first player must sit at the table.
+    /// Checks that the first player is seated.
     fn fits(&self, seats: usize) -> Result<(), String> {
         match self.first {
             Some(first) if first.index() >= seats => {

@@ -1,4 +1,4 @@
-//! Positions as text a person can type: a picture of the map and a few lines (rules: carcassonne 3.4).
+//! Positions as text that a person can type: a picture of the map and a few lines (rules: carcassonne 3.4).
 //!
 //! ```text
 //! map (-1,-1)
@@ -12,8 +12,8 @@
 //! pile C U U TA
 //! turn P1 place R
 //! ```
-//! Two lines are ours: `earned P0 cities 4` says what points are made of, `first` that the first player is due.
-//! This file writes; `read` reads.
+//! Two lines are additions to the rule file: `earned P0 cities 4` gives the sources of points, `first` means that
+//! the first player is drawn next. This file writes positions; `read` parses them.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ use super::state::{Phase, Public};
 use super::tile::Kind;
 
 impl Public {
-    /// The position text of the state.
+    /// Returns the position text of the state.
     pub fn position_text(&self) -> String {
         let mut text = String::with_capacity(1024);
         // Writing to a string cannot fail.

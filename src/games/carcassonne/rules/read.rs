@@ -1,5 +1,5 @@
-//! Reading position text: the counterpart of `position`. Malformed positions are refused here, with the place and the
-//! reason; `validate` holds what makes a well-formed position possible.
+//! Parser of position text, the counterpart of `position`. Errors of malformed positions name the place and the
+//! reason. `validate` checks whether a well-formed position is possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words_by};
@@ -13,7 +13,7 @@ use super::state::Public;
 use super::tile::{Kind, SegmentId};
 use super::validate;
 
-/// What the text says, each fact with the word to blame for it.
+/// A parsed position text, each fact with the word that errors about it point at.
 pub(super) struct Draft<'a> {
     pub options: Options,
     pub seats: usize,
@@ -26,16 +26,16 @@ pub(super) struct Draft<'a> {
     pub pieces: Option<(Vec<Number<'a>>, Word<'a>)>,
     pub pile: Option<Vec<(Kind, Word<'a>)>>,
     pub moment: Option<(TurnLine, Word<'a>)>,
-    /// The first word of the text, to blame for what is missing.
+    /// The first word of the text; errors about missing lines point at it.
     pub top: Word<'a>,
-    /// The corner the rows begin at and the number of the next row, while rows may come.
+    /// The corner where the rows begin and the number of the next row, while rows may follow.
     rows: Option<(Cell, usize)>,
 }
 
 /// A number and its word.
 pub(super) type Number<'a> = (u16, Word<'a>);
 
-/// What a `turn` line (or `over`, or `first`) says.
+/// The contents of a `turn` line (or `over`, or `first`).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TurnLine {
     pub state: TurnState,
@@ -43,7 +43,7 @@ pub(super) struct TurnLine {
     pub ransomed: bool,
 }
 
-/// The states of the position text.
+/// The states in the position text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TurnState {
     First,
@@ -55,7 +55,7 @@ pub(super) enum TurnState {
     Over,
 }
 
-/// Reads a position text.
+/// Parses a position text.
 pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Public, PositionError> {
     let mut draft = Draft {
         options: *options,
@@ -82,7 +82,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Pu
     validate::whole(&draft)
 }
 
-/// The words of a line; blanks inside brackets belong to the word.
+/// Splits a line into words; blanks inside brackets belong to the word.
 fn words(line: &str, number: usize) -> Vec<Word<'_>> {
     let mut inside = false;
     words_by(line, number, |c| {
@@ -273,14 +273,14 @@ fn kind(word: &Word<'_>) -> Result<Kind, PositionError> {
     word.text.parse().map_err(|reason: String| word.flaw(reason))
 }
 
-/// The largest score a position may hold.
+/// The highest score a position may have.
 const MOST_POINTS: u16 = 9999;
 
 fn numbers<'a>(words: &[Word<'a>]) -> Result<Vec<Number<'a>>, PositionError> {
     words.iter().map(|word| Ok((number(word, MOST_POINTS)?, *word))).collect()
 }
 
-/// Points that were earned, or lost where a minus stands before them.
+/// Parses earned points, or lost ones with a leading minus.
 fn signed(word: &Word<'_>) -> Result<i16, PositionError> {
     let digits = word.text.strip_prefix('-').unwrap_or(word.text);
     let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
@@ -288,7 +288,7 @@ fn signed(word: &Word<'_>) -> Result<i16, PositionError> {
     points.ok_or_else(|| word.flaw(format!("{} is not a number of points", quoted(word.text))))
 }
 
-/// The coordinate so many steps beyond another one; `None` where no cell can be named any more.
+/// Returns the coordinate `steps` beyond another one; `None` beyond the range of the text form.
 fn beyond(from: i16, steps: usize) -> Option<i16> {
     let sum = i16::try_from(steps).ok().and_then(|steps| from.checked_add(steps));
     sum.filter(|n| *n <= FARTHEST)

@@ -1,4 +1,4 @@
-//! Why an action is refused: the codes of the rule file (rules: carcassonne 6), in its order.
+//! Reasons for refusing an action: the codes of the rule file (rules: carcassonne 6), in its order.
 
 use crate::table::refusals;
 

@@ -1,4 +1,4 @@
-//! Counting features, in the course of the game and at its end (rules: carcassonne 7), and places (8).
+//! Scoring of features during the game and at its end (rules: carcassonne 7), and places (8).
 
 use crate::table::{BySeat, EventSink, OrNever, Row, Seat, Standing};
 
@@ -9,10 +9,10 @@ use super::tile;
 /// The score of each seat.
 pub type Points = BySeat<u16, SEATS>;
 
-/// What points are for.
+/// The source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
-    /// Roads completed in the course of the game.
+    /// Roads completed during the game.
     Roads,
     Cities,
     Monasteries,
@@ -20,7 +20,7 @@ pub enum Source {
     Fields,
     /// Roads, cities and monasteries that were unfinished at the end.
     Unfinished,
-    /// Ransoms got less ransoms paid.
+    /// Ransoms received minus ransoms paid.
     Ransom,
 }
 
@@ -28,7 +28,7 @@ impl Source {
     pub const ALL: [Self; 6] =
         [Self::Roads, Self::Cities, Self::Monasteries, Self::Fields, Self::Unfinished, Self::Ransom];
 
-    /// The word of the position text.
+    /// Returns the word of the position text.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Roads => "roads",
@@ -41,18 +41,18 @@ impl Source {
     }
 }
 
-/// Points by seat, then by part.
+/// Points by seat, then by source.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Earned(pub BySeat<[i16; Source::ALL.len()], SEATS>);
 
-/// A row of the breakdown.
+/// A row of the score breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Term {
-    /// The score on the track now; after the end the same as the total.
+    /// The present score on the track; after the end the same as the total.
     Track,
-    /// Points for one thing. Before the end, fields and unfinished features count as if it had come now.
+    /// Points from one source. Before the end, fields and unfinished features count as if the game ended now.
     From(Source),
-    /// Those of [`Source::Unfinished`] that are for roads, cities or monasteries; nothing of it is kept in a state.
+    /// The part of [`Source::Unfinished`] for roads, cities or monasteries. It is computed, not stored in the state.
     Unfinished(tile::Part),
     /// Points a position began with; only in a game that did not begin with the set-up.
     Before,
@@ -60,7 +60,7 @@ pub enum Term {
     Total,
 }
 
-/// What a feature is worth.
+/// The value of a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Worth {
     pub points: u16,
@@ -69,7 +69,7 @@ pub(super) struct Worth {
 }
 
 impl Term {
-    /// The key of the state.
+    /// Returns the key of the term in the state.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Track => "track",
@@ -82,7 +82,7 @@ impl Term {
 }
 
 impl Public {
-    /// What the feature of a node is worth as it is now: complete, or as it would count at the end.
+    /// Returns the present value of a node's feature: complete, or as it would count at the end.
     #[inline]
     pub(super) fn worth(&self, node: u16) -> Worth {
         let features = &self.map.features;
@@ -108,7 +108,7 @@ impl Public {
         }
     }
 
-    /// Number of tiles (each once) and of pennants of a feature.
+    /// Returns the number of tiles (each once) and of pennants of a feature.
     fn tiles_and_pennants(&self, node: u16) -> (u8, u8) {
         let (mut tiles, mut pennants) = (0u128, 0);
         for node in self.map.features.ring(node) {
@@ -119,7 +119,7 @@ impl Public {
         (tiles.count_ones() as u8, pennants)
     }
 
-    /// A node of each complete city a field borders, each city once (R38).
+    /// Returns a node of each complete city that borders the field, each city once (R38).
     pub(super) fn cities_at(&self, field: u16) -> impl Iterator<Item = u16> + use<> {
         let features = &self.map.features;
         let mut cities: Vec<u16> = Vec::new();
@@ -137,14 +137,14 @@ impl Public {
         cities.into_iter()
     }
 
-    /// Puts points on the track.
+    /// Adds points to a seat's score.
     #[inline]
     pub(super) fn earn(&mut self, seat: Seat, part: Source, points: i16) {
         self.points[seat] = self.points[seat].checked_add_signed(points).or_never(0);
         self.earned.0[seat][part as usize] += points;
     }
 
-    /// SCORE: everything the tile just laid completed, then the turn goes on (rules: carcassonne 7.1).
+    /// SCORE: scores all features that the tile just laid completed, then continues the turn (rules: carcassonne 7.1).
     pub(super) fn score_turn(&mut self, sink: &mut impl EventSink<Event>) {
         let index = self.placed().and_then(|at| self.map.find(at)).or_never(self.map.last());
         let done = self.map.completed_by(index);
@@ -177,7 +177,7 @@ impl Public {
         last.completions += 1;
     }
 
-    /// Every figure of the feature goes back to its owner, scoring or not.
+    /// Returns every figure of the feature to its owner, whether it scores or not.
     fn send_home(&mut self, node: u16) {
         for index in 0..self.tiles().len() {
             let laid = &self.tiles()[index];
@@ -188,7 +188,7 @@ impl Public {
         }
     }
 
-    /// Every occupied feature that is left, as final scoring counts it: a node, its part, its worth.
+    /// Returns every occupied feature left for final scoring: a node, its source, its value.
     fn left_over(&self) -> Vec<(u16, Source, u16)> {
         let mut counted: Vec<u16> = Vec::new();
         for laid in self.tiles().iter().filter(|laid| laid.figure_only().is_some()) {
@@ -206,7 +206,7 @@ impl Public {
         counted.into_iter().map(|node| (node, part(node), self.worth(node).points)).collect()
     }
 
-    /// FINAL_SCORING (rules: carcassonne 7.2). Figures stay where they are.
+    /// FINAL_SCORING (rules: carcassonne 7.2). The figures stay on the board.
     pub(super) fn score_final(&mut self, sink: &mut impl EventSink<Event>) {
         for (node, part, points) in self.left_over() {
             sink.emit(|| Event::Counted { feature: self.feature_of(node) });
@@ -216,7 +216,7 @@ impl Public {
         }
     }
 
-    /// What every seat would have, by part, if the game ended now.
+    /// Returns the points of every seat by source if the game ended now.
     fn as_if_over(&self) -> Earned {
         let mut earned = self.earned;
         let left = if self.phase == super::state::Phase::Over { Vec::new() } else { self.left_over() };
@@ -228,7 +228,8 @@ impl Public {
         earned
     }
 
-    /// What unfinished features count, by their part. Figures stay where they are at the end, so it is the same after it.
+    /// Returns the points of unfinished features by kind. Figures stay on the board at the end, so the result is
+    /// the same afterwards.
     fn unfinished(&self, seats: usize) -> impl Iterator<Item = Row<Term>> {
         let mut points = [BySeat::<i32, SEATS>::all(0); 4];
         for (node, _, worth) in self.left_over().into_iter().filter(|left| left.1 == Source::Unfinished) {
@@ -243,7 +244,7 @@ impl Public {
         tile::Part::ALL.into_iter().filter(|part| *part != tile::Part::Field).map(row)
     }
 
-    /// Points a position began with.
+    /// Returns the points a position began with.
     pub(super) fn before(&self, seat: Seat) -> i32 {
         i32::from(self.points[seat]) - self.earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>()
     }

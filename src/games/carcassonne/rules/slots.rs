@@ -1,4 +1,4 @@
-//! Actions as slots for choosing by clicks: what, where, how turned, in any order. A pick is one word: `place`,
+//! Actions as slots for selection by clicks: kind, place and rotation, in any order. A pick is one word: `place`,
 //! `at:(0,-1)`, `turn:180`, `target:(0,1):top`.
 
 use std::fmt;
@@ -15,15 +15,15 @@ use super::tile::SegmentId;
 pub enum Slot {
     What,
     Where,
-    /// How the tile lies.
+    /// The rotation of the tile.
     Turn,
-    /// Which segment of the tile just laid.
+    /// A segment of the tile just laid.
     Segment,
-    /// Which figure to capture.
+    /// The figure to capture.
     Target,
-    /// Whom to pay.
+    /// The captor to pay.
     Captor,
-    /// Whose figure to buy back, where it is named.
+    /// The owner of the figure to buy back, if the action names one.
     Owner,
 }
 
@@ -39,7 +39,7 @@ pub enum What {
     Decline,
     Ransom,
     End,
-    /// An entry of chance; nobody picks it.
+    /// A chance event; players cannot pick it.
     Luck,
 }
 
@@ -47,7 +47,7 @@ pub enum What {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
     What(What),
-    /// The cell of a placement or a tower; of a follower only where its action names one.
+    /// The cell of a placement or a tower; of a follower only if its action names one.
     Where(Cell),
     Turn(Rotation),
     Segment(SegmentId),
@@ -107,7 +107,7 @@ impl What {
         Self::Luck,
     ];
 
-    /// The verb of the notation.
+    /// Returns the verb of the notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Place => "place",
@@ -125,7 +125,7 @@ impl What {
 }
 
 impl Action {
-    /// The kind of action.
+    /// Returns the kind of action.
     pub const fn what(&self) -> What {
         match self {
             Self::Place(..) => What::Place,

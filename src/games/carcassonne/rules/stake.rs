@@ -1,5 +1,5 @@
-//! What is at stake where figures stand, for minds: points now and when complete, and what the open places ask for.
-//! Read from the state without building lists of cells (rules: carcassonne 7, 15).
+//! Features of the map as input to the evaluation: present and possible points, and the tiles that the open places
+//! need. Computed from the state without building lists of cells (rules: carcassonne 7, 15).
 
 use crate::table::{BySeat, Seat};
 
@@ -8,20 +8,20 @@ use super::map::Free;
 use super::state::{Public, SEATS};
 use super::tile::{Kind, Part};
 
-/// The most open places that are told of a feature.
+/// The maximum number of open places recorded for a feature.
 const PLACES: usize = 12;
 
 /// A feature with figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Stake {
     pub part: Part,
-    /// What each seat counts for in the majority.
+    /// The weight of each seat in the majority.
     pub weights: BySeat<u8, SEATS>,
     /// Points if the game ended now.
     pub now: u16,
-    /// Points when complete, should no further tile but the missing ones come to it; of a field the same as `now`.
+    /// Points when complete, if only the missing tiles are added. Of a field the same as `now`.
     pub full: u16,
-    /// Cities a field borders that are not complete.
+    /// The number of incomplete cities that border a field.
     pub coming: u8,
     pub complete: bool,
     places: [u16; PLACES],
@@ -29,12 +29,12 @@ pub struct Stake {
 }
 
 impl Stake {
-    /// For each open place how many tiles that are still to come fit there.
+    /// Returns for each open place the number of tiles still to come that fit there.
     pub fn fits(&self) -> &[u16] {
         &self.places[..usize::from(self.count).min(PLACES)]
     }
 
-    /// Who would score.
+    /// Returns whether the seat would score.
     pub fn holds(&self, seat: Seat) -> bool {
         let most = self.weights.iter().copied().max().unwrap_or(0);
         most > 0 && self.weights[seat] == most
@@ -49,7 +49,7 @@ impl Stake {
 }
 
 impl Public {
-    /// Every feature with figures in it.
+    /// Calls `each` with every occupied feature.
     pub fn stakes(&self, mut each: impl FnMut(&Stake)) {
         let mut known = [0u16; 64];
         let mut count = 0;
@@ -64,7 +64,7 @@ impl Public {
         }
     }
 
-    /// Whether the figure on this cell is worth losing: what its feature holds. `None` without a figure.
+    /// Returns the feature of the figure on this cell: what its owner would lose with it. `None` without a figure.
     pub fn stake_at(&self, at: super::cell::Cell) -> Option<Stake> {
         let laid = self.tile_at(at)?;
         laid.figure_only().map(|_| self.stake(laid.stands_on()))
@@ -108,7 +108,7 @@ impl Public {
         stake
     }
 
-    /// The free cells a city or road runs into, each once.
+    /// Records the free cells where a city or road continues, each once.
     fn open_ends(&self, node: u16, stake: &mut Stake) {
         let mut seen = [super::cell::Cell::new(i16::MAX, 0); PLACES];
         for node in self.map.features.ring(node) {
@@ -127,7 +127,7 @@ impl Public {
         }
     }
 
-    /// How many tiles still to come fit on a free cell.
+    /// Returns the number of tiles still to come that fit on a free cell.
     fn fitting(&self, free: &Free) -> u16 {
         let kinds = Kind::all().zip(self.pile.0).filter(|(_, count)| *count > 0);
         kinds.filter(|(kind, _)| free.wanted.rotations(*kind) != 0).map(|(_, count)| u16::from(count)).sum()

@@ -1,5 +1,5 @@
-//! The whole state as flat data, all of it public (rules: carcassonne 10). Knows how to read and change single facts,
-//! not when the rules allow it.
+//! The game state as flat data, all of it public (rules: carcassonne 10). This module reads and changes single
+//! facts; it does not check whether the rules allow a change.
 
 use std::fmt;
 
@@ -13,11 +13,11 @@ use super::score::{Earned, Points};
 use super::tile::{KINDS, Kind, SegmentId, Set};
 use super::tower::Towers;
 
-/// The most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = MAX_SEATS;
-/// Followers of each player.
+/// The number of followers of each player.
 pub const FOLLOWERS: u8 = 7;
-/// What a prisoner costs.
+/// The ransom for a prisoner, in points.
 pub const RANSOM: u8 = 3;
 
 /// Tiles by kind.
@@ -26,20 +26,20 @@ pub type Tiles = Bag<KINDS>;
 /// A game of Carcassonne.
 #[derive(Clone, PartialEq)]
 pub struct Carcassonne {
-    /// What everybody at the table sees, and that is everything.
+    /// The public information, which is the complete state.
     pub public: Public,
 }
 
-/// What is awaited (rules: carcassonne 5).
+/// The decision or chance event that comes next (rules: carcassonne 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Chance: who begins.
+    /// Chance: the first player is drawn.
     First,
-    /// Chance: a tile for the active seat.
+    /// Chance: a tile is drawn for the active seat.
     Draw,
-    /// The drawn tile is to be laid.
+    /// The drawn tile has to be laid.
     Place(Kind),
-    /// A follower, a piece, a follower on a tower, or nothing; `at` is the tile just laid.
+    /// The active seat places a follower, a piece, a follower on a tower, or nothing. `at` is the tile just laid.
     Action {
         at: Cell,
     },
@@ -48,41 +48,41 @@ pub enum Phase {
         at: Cell,
         tower: Cell,
     },
-    /// All is scored; a prisoner may still be bought back.
+    /// The turn is scored; a prisoner may still be bought back.
     Late,
     Over,
 }
 
-/// The state of a game. Two are equal when their positions are; in which order the tiles were laid and what the last
-/// entry did ([`Public::last`]) is no part of a position.
+/// The state of a game. Two states are equal if their positions are. The order in which tiles were laid and the
+/// effects of the last entry ([`Public::last`]) are not part of a position.
 #[derive(Clone, Copy)]
 pub struct Public {
     pub options: Options,
     pub(super) seats: u8,
-    /// Whose turn it is; while a draw is due, whose turn begins.
+    /// The seat whose turn it is; while a draw is due, the seat whose turn begins.
     pub active: Seat,
     pub phase: Phase,
     /// The tiles still to be drawn.
     pub pile: Tiles,
     pub(super) map: Map,
     pub(super) towers: Towers,
-    /// Followers in the supply of each seat.
+    /// The number of followers in the supply of each seat.
     pub(super) supply: BySeat<u8, SEATS>,
     pub(super) points: Points,
-    /// What the points are made of.
+    /// The sources of the points.
     pub(super) earned: Earned,
-    /// What the last entry did, for reports.
+    /// The effects of the last entry, for reports.
     pub last: Last,
 }
 
-/// What the last entry did, as `random --json` shows it.
+/// The effects of the last entry, as `random --json` shows them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Last {
-    /// The tile just laid; kept to the end of its turn.
+    /// The tile just laid; stored until the end of its turn.
     pub placed: Option<(Cell, Kind, Rotation)>,
-    /// The segment a follower was put on.
+    /// The segment a follower was placed on.
     pub follower: Option<(Cell, SegmentId)>,
-    /// Where a figure was captured.
+    /// The place of a captured figure.
     pub captured: Option<(Cell, Stand)>,
     pub(super) completed: [Completed; 16],
     pub(super) completions: u8,
@@ -93,12 +93,12 @@ pub struct Last {
 pub(super) struct Completed {
     pub node: u16,
     pub points: u16,
-    /// The seats that scored, as bits.
+    /// The seats that scored, as a bit set.
     pub holders: u8,
 }
 
 impl Phase {
-    /// The word of the position text, see the manual of records.
+    /// Returns the word of the position text, see the manual of records.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::First => "first",
@@ -112,7 +112,7 @@ impl Phase {
     }
 }
 
-/// How many tiles of each kind a game with this option has, the start tile included.
+/// Returns the number of tiles of each kind in a game with this option, including the start tile.
 pub fn all_tiles(tower: Tower) -> Tiles {
     let count = |kind: usize| {
         let tile = Kind::new(kind).tile();
@@ -122,13 +122,13 @@ pub fn all_tiles(tower: Tower) -> Tiles {
 }
 
 impl Public {
-    /// The set-up: the start tile, everything else in the pile (rules: carcassonne 4).
+    /// Returns the initial state: the start tile on the map, all other tiles in the pile (rules: carcassonne 4).
     pub(super) fn set_up(options: &Options, seats: usize) -> Self {
         never!(!(2..=SEATS).contains(&seats));
         let seats = seats.clamp(2, SEATS);
         let mut pile = all_tiles(options.tower);
         pile.0[Kind::START.index()] -= 1;
-        // A first player who is not seated is refused where the game is set up (`OptionSheet::fits`).
+        // A first player who is not seated is refused at set-up (`OptionSheet::fits`).
         let first = options.first.filter(|seat| !never!(seat.index() >= seats));
         let in_play = |value: u8| BySeat::from_fn(|s| if s.index() < seats { value } else { 0 });
         Self {
@@ -146,13 +146,13 @@ impl Public {
         }
     }
 
-    /// Number of seats, 2 to 6.
+    /// Returns the number of seats, 2 to 6.
     #[inline]
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// Whose decision it is.
+    /// Returns whose decision it is.
     pub const fn turn(&self) -> Turn {
         match self.phase {
             Phase::First | Phase::Draw => Turn::Chance,
@@ -161,27 +161,27 @@ impl Public {
         }
     }
 
-    /// The tiles on the map, in no order that means anything but that the last one was laid last.
+    /// Returns the tiles on the map, in arbitrary order except that the tile laid last is the last one.
     pub fn tiles(&self) -> &[Laid] {
         self.map.tiles()
     }
 
-    /// The tile on this cell.
+    /// Returns the tile on this cell.
     pub fn tile_at(&self, at: Cell) -> Option<&Laid> {
         self.map.find(at).map(|index| &self.map.tiles()[index])
     }
 
-    /// Followers in the supply of a seat.
+    /// Returns the number of followers in the supply of a seat.
     pub fn supply(&self, seat: Seat) -> u8 {
         self.supply[seat]
     }
 
-    /// The score on the track.
+    /// Returns the seat's score on the track.
     pub fn points(&self, seat: Seat) -> u16 {
         self.points[seat]
     }
 
-    /// The tile that is drawn and not yet laid.
+    /// Returns the tile that is drawn and not yet laid.
     pub const fn drawn(&self) -> Option<Kind> {
         match self.phase {
             Phase::Place(kind) => Some(kind),
@@ -189,7 +189,7 @@ impl Public {
         }
     }
 
-    /// The cell of the tile just laid, until its turn is scored.
+    /// Returns the cell of the tile just laid, until its turn is scored.
     pub const fn placed(&self) -> Option<Cell> {
         match self.phase {
             Phase::Action { at } | Phase::Capture { at, .. } => Some(at),
@@ -197,7 +197,7 @@ impl Public {
         }
     }
 
-    /// The tiles that fitted nowhere and are out of the game.
+    /// Returns the tiles that fitted nowhere and are out of the game.
     pub fn discarded(&self) -> Tiles {
         let mut gone = all_tiles(self.options.tower);
         gone.take(&self.pile);
@@ -226,7 +226,7 @@ impl PartialEq for Public {
 }
 
 impl fmt::Debug for Public {
-    /// The position text: a thousand numbers would say less.
+    /// Writes the position text: it is more readable than a thousand numbers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.position_text())
     }

@@ -1,5 +1,5 @@
-//! What a person wants to know of the map: features and who stands in them, where the drawn tile fits, what is dead,
-//! what is left to come. Everything here is read from the state; nothing changes it.
+//! Queries about the map for people: features and their figures, fitting cells of the drawn tile, dead cells,
+//! remaining tiles. All functions only read the state.
 
 use crate::order;
 use crate::table::{BySeat, Seat};
@@ -11,66 +11,66 @@ use super::map::Laid;
 use super::state::{Public, SEATS, Tiles};
 use super::tile::{Kind, Part, SegmentId, Terrain};
 
-/// A road, city, field or monastery as it is now.
+/// A road, city, field or monastery in its present state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feature {
     pub part: Part,
-    /// Its segments: of a road from end to end, else by cell.
+    /// Its segments: those of a road from end to end, else by cell.
     pub members: Vec<(Cell, SegmentId)>,
-    /// The cells it counts, each once, in the order of `members`; of a monastery its own, then those around it.
+    /// The cells that count, each once, in the order of `members`. For a monastery its own cell, then those around it.
     pub tiles: Vec<Cell>,
     pub pennants: u8,
     /// Open edges of a city or road, free cells around a monastery, 0 for a field.
     pub open: u8,
-    /// Never of a field.
+    /// Whether it is complete; always false for a field.
     pub complete: bool,
-    /// Who stands where in it, by cell.
+    /// The figures in it as owner, cell and segment, by cell.
     pub figures: Vec<(Seat, Cell, SegmentId)>,
-    /// What each seat counts for in the majority; beyond the seats 0.
+    /// The weight of each seat in the majority; 0 beyond the seats.
     pub weights: BySeat<u8, SEATS>,
-    /// Of a field: the complete cities it borders, each with its cells in order.
+    /// For a field: the complete cities that border it, each with its cells in order.
     pub cities: Vec<Vec<Cell>>,
     /// Points for each holder: as complete, or as it would count if the game ended now.
     pub points: u16,
 }
 
 impl Feature {
-    /// Who has the majority: all of them on a tie, nobody in an empty feature (rules: carcassonne 7.1).
+    /// Returns the seats with the majority: all of them on a tie, none in an empty feature (rules: carcassonne 7.1).
     pub fn holders(&self) -> Vec<Seat> {
         let most = self.weights.iter().copied().max().unwrap_or(0);
         Seat::all(SEATS).filter(|seat| most > 0 && self.weights[*seat] == most).collect()
     }
 
-    /// Whether a segment belongs to it.
+    /// Returns whether a segment belongs to the feature.
     pub fn has(&self, at: Cell, id: SegmentId) -> bool {
         self.members.contains(&(at, id))
     }
 }
 
-/// An edge that keeps a tile from fitting.
+/// An edge that prevents a tile from fitting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mismatch {
     pub side: Side,
     /// The neighbour on that side.
     pub neighbour: Cell,
-    /// What the tile would show, and what the neighbour shows.
+    /// The terrain of the tile's edge and of the neighbour's edge.
     pub mine: Terrain,
     pub theirs: Terrain,
 }
 
 impl Public {
-    /// The node of a segment of a laid tile.
+    /// Returns the node of a segment of a laid tile.
     pub(super) fn node_at(&self, at: Cell, id: SegmentId) -> Option<u16> {
         let laid = self.tile_at(at)?;
         laid.kind.find(id).map(|segment| laid.first + segment as u16)
     }
 
-    /// The feature a segment belongs to; `None` where no such segment lies.
+    /// Returns the feature of a segment; `None` if there is no such segment.
     pub fn feature(&self, at: Cell, id: SegmentId) -> Option<Feature> {
         self.node_at(at, id).map(|node| self.feature_of(node))
     }
 
-    /// Every feature of a kind, by its first member.
+    /// Returns every feature of a kind, in the order of its first member.
     pub fn features(&self, part: Part) -> Vec<Feature> {
         let features = &self.map.features;
         let nodes =
@@ -80,17 +80,17 @@ impl Public {
         all
     }
 
-    /// Who keeps a segment from being claimed: the figures in its feature, by cell.
+    /// Returns the figures in a segment's feature, which prevent it from being claimed, by cell.
     pub fn occupiers(&self, at: Cell, id: SegmentId) -> Vec<(Seat, Cell, SegmentId)> {
         self.node_at(at, id).map_or(Vec::new(), |node| self.figures_in(node))
     }
 
-    /// The cells where the drawn tile fits, each with the rotations, by cell; empty unless a tile is drawn.
+    /// Returns the cells where the drawn tile fits, each with the rotations, by cell; empty unless a tile is drawn.
     pub fn placements(&self) -> Vec<(Cell, Vec<Rotation>)> {
         self.drawn().map_or(Vec::new(), |kind| self.placements_of(kind))
     }
 
-    /// The cells where a tile of this kind fits, each with the rotations, by cell.
+    /// Returns the cells where a tile of this kind fits, each with the rotations, by cell.
     pub fn placements_of(&self, kind: Kind) -> Vec<(Cell, Vec<Rotation>)> {
         let fits = self.map.free().iter().map(|free| {
             let rotations = Rotation::ALL.into_iter().filter(|rotation| free.wanted.fits(kind, *rotation));
@@ -101,19 +101,19 @@ impl Public {
         found
     }
 
-    /// The free cells beside the map, in order.
+    /// Returns the free cells beside the map, in order.
     pub fn free_cells(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.map.free().iter().map(|free| free.cell()).collect();
         order::short(&mut cells);
         cells
     }
 
-    /// What the neighbours of a free cell beside the map ask of a tile there; `None` elsewhere.
+    /// Returns the edges that the neighbours of a free cell beside the map require; `None` elsewhere.
     pub fn wanted(&self, at: Cell) -> Option<Wanted> {
         self.map.free_at(at).map(|free| free.wanted)
     }
 
-    /// The free cells no tile that is still to come, the drawn one included, can ever fill, in order.
+    /// Returns the free cells that no remaining tile can ever fill, in order. The drawn tile counts as remaining.
     pub fn dead_cells(&self) -> Vec<Cell> {
         let coming: Vec<Kind> =
             Kind::all().filter(|kind| self.pile.0[kind.index()] > 0 || self.drawn() == Some(*kind)).collect();
@@ -124,13 +124,13 @@ impl Public {
         cells
     }
 
-    /// The tiles nobody has seen yet, by kind: those of the pile.
+    /// Returns the tiles nobody has seen yet, by kind: those in the pile.
     pub const fn unseen(&self) -> &Tiles {
         &self.pile
     }
 
-    /// The edges that keep a tile from fitting on a cell, in the order of the sides; empty where it fits or has no
-    /// neighbour.
+    /// Returns the edges that prevent a tile from fitting on a cell, in the order of the sides. Empty if the tile
+    /// fits or has no neighbour.
     pub fn mismatches(&self, kind: Kind, at: Cell, rotation: Rotation) -> Vec<Mismatch> {
         let mut found = Vec::new();
         for side in Side::ALL {
@@ -147,7 +147,7 @@ impl Public {
         found
     }
 
-    /// The figures of a feature, by cell.
+    /// Returns the figures of a feature, by cell.
     pub(super) fn figures_in(&self, node: u16) -> Vec<(Seat, Cell, SegmentId)> {
         let inside = |laid: &&Laid| laid.figure().is_some() && self.map.features.same(laid.stands_on(), node);
         let standing = self.tiles().iter().filter(inside);
@@ -216,7 +216,7 @@ impl Public {
         cities
     }
 
-    /// The nodes of a road from one end to the other; a ring from its first.
+    /// Returns the nodes of a road from one end to the other; those of a ring from its first.
     fn along(&self, nodes: &[u16]) -> Vec<u16> {
         let end = nodes.iter().find(|n| self.road_neighbours(**n).count() < 2);
         let mut at = end.or(nodes.first()).copied();
@@ -228,7 +228,7 @@ impl Public {
         way
     }
 
-    /// The nodes a road segment is joined to, in the order of the sides.
+    /// Returns the nodes a road segment is joined to, in the order of the sides.
     fn road_neighbours(&self, node: u16) -> impl Iterator<Item = u16> + '_ {
         let laid = self.map.tile_of(node);
         let own = usize::from(node - laid.first);

@@ -1,5 +1,5 @@
-//! What a tile is: four edges, and segments that reach them (rules: carcassonne 3). The tiles themselves are in
-//! `tiles`; how they are drawn is no matter of the rules.
+//! Tiles: four edges, and segments that reach them (rules: carcassonne 3). `tiles` lists the kinds; the rules do
+//! not depend on the drawings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::table::record::quoted;
 use super::cell::{Rotation, Side};
 use super::tiles::TILES;
 
-/// What an edge of a tile shows.
+/// The terrain of an edge of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Terrain {
     City,
@@ -29,7 +29,7 @@ pub enum Part {
 impl Part {
     pub const ALL: [Self; 4] = [Self::City, Self::Road, Self::Field, Self::Monastery];
 
-    /// The letter of a segment's id: `c`, `r`, `f`, `m`.
+    /// Returns the letter of a segment's id: `c`, `r`, `f`, `m`.
     pub const fn letter(self) -> char {
         match self {
             Self::City => 'c',
@@ -39,7 +39,7 @@ impl Part {
         }
     }
 
-    /// The word of the rule file.
+    /// Returns the word of the rule file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::City => "city",
@@ -50,11 +50,11 @@ impl Part {
     }
 }
 
-/// The name of a segment on its tile: `c0`, `r1`, `f2`, `m0`. It does not change when the tile is turned.
+/// The id of a segment on its tile: `c0`, `r1`, `f2`, `m0`. It does not change when the tile is turned.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SegmentId {
     pub part: Part,
-    /// From 0, among the segments of this kind; a name may be read that no tile has.
+    /// The number, from 0, among the segments of this kind. The parser accepts ids that no tile has.
     pub number: u8,
 }
 
@@ -83,16 +83,16 @@ impl FromStr for SegmentId {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Segment {
     pub id: SegmentId,
-    /// City and road: the edges it reaches, bit 0 north, 1 east, 2 south, 3 west, of the unturned tile.
+    /// City and road: the edges it reaches on the unturned tile, bit 0 north, 1 east, 2 south, 3 west.
     pub edges: u8,
-    /// Field: the half edges it reaches, bits 0 to 7 for Nw Ne En Es Se Sw Ws Wn, of the unturned tile.
+    /// Field: the half edges it reaches on the unturned tile, bits 0 to 7 for Nw Ne En Es Se Sw Ws Wn.
     pub slots: u8,
-    /// Field: the segments of the same tile that are cities it borders, as bits of their index.
+    /// Field: the cities of the same tile that border it, as bits of their segment index.
     pub cities: u8,
     pub pennants: u8,
 }
 
-/// Which box a tile comes from.
+/// The set a tile belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Set {
     Base,
@@ -102,21 +102,21 @@ pub enum Set {
 /// A kind of tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
-    /// The word of records: `D`, `TB`.
+    /// The id of the tile in records: `D`, `TB`.
     pub id: &'static str,
     pub set: Set,
-    /// How many there are; of D the start tile is one.
+    /// The number of tiles of this kind, for D including the start tile.
     pub count: u8,
-    /// Unturned, in the order of [`Side::ALL`].
+    /// The edges of the unturned tile, in the order of [`Side::ALL`].
     pub edges: [Terrain; 4],
-    /// At most [`MOST_SEGMENTS`]; cities come first.
+    /// The segments, at most [`MOST_SEGMENTS`]; cities come first.
     pub segments: &'static [Segment],
     /// Whether a tower may be built on it.
     pub foundation: bool,
 }
 
 impl Tile {
-    /// Whether the tile cannot be told apart when it lies in two rotations: the same edges, joined in the same way.
+    /// Returns whether the tile looks the same in two rotations: the same edges, joined in the same way.
     pub fn same_turned(&self, one: Rotation, other: Rotation) -> bool {
         let turned = |segment: &Segment, by: Rotation| {
             let (edges, slots) = (u32::from(segment.edges), segment.slots);
@@ -129,13 +129,13 @@ impl Tile {
     }
 }
 
-/// How many kinds of tiles there are.
+/// The number of kinds of tiles.
 pub const KINDS: usize = 41;
-/// All tiles, the start tile included.
+/// The number of all tiles, including the start tile.
 pub const ALL_TILES: usize = 90;
-/// The most segments of a tile.
+/// The maximum number of segments of a tile.
 pub const MOST_SEGMENTS: usize = 8;
-/// All segments of all tiles.
+/// The number of segments of all tiles.
 pub const ALL_SEGMENTS: usize = {
     let (mut kind, mut all) = (0, 0);
     while kind < KINDS {
@@ -145,10 +145,10 @@ pub const ALL_SEGMENTS: usize = {
     all
 };
 
-/// The half edge that a half edge touches across a border.
+/// The half edge that each half edge touches across a border.
 pub const TOUCHES: [usize; 8] = [5, 4, 7, 6, 1, 0, 3, 2];
 
-/// A kind of tile by its place in the table, 0 to [`KINDS`] - 1. Text form: its id.
+/// A kind of tile by its index in the table, 0 to [`KINDS`] - 1. Text form: its id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(u8);
 
@@ -156,7 +156,7 @@ impl Kind {
     /// The start tile.
     pub const START: Self = Self(3);
 
-    /// Number `index`; larger numbers are cut to the last kind.
+    /// Returns the kind with this index; larger indices give the last kind.
     pub const fn new(index: usize) -> Self {
         Self(if index < KINDS { index as u8 } else { KINDS as u8 - 1 })
     }
@@ -170,36 +170,36 @@ impl Kind {
         self.0 as usize
     }
 
-    /// What lies in the box.
+    /// Returns the printed data of the tile.
     #[inline]
     pub const fn tile(self) -> &'static Tile {
         &TILES[self.0 as usize]
     }
 
-    /// What the edge on `side` shows after `rotation`.
+    /// Returns the terrain of the edge on `side` after `rotation`.
     #[inline]
     pub const fn edge(self, side: Side, rotation: Rotation) -> Terrain {
         self.tile().edges[side.before(rotation).index()]
     }
 
-    /// The index of a segment on the tile.
+    /// Returns the index of a segment on the tile.
     pub fn find(self, id: SegmentId) -> Option<usize> {
         self.tile().segments.iter().position(|s| s.id == id)
     }
 
-    /// The index of the city or road that reaches `side` after `rotation`.
+    /// Returns the index of the city or road that reaches `side` after `rotation`.
     #[inline]
     pub const fn segment_at(self, side: Side, rotation: Rotation) -> Option<usize> {
         some(LINKS[self.0 as usize].sides[side.before(rotation).index()])
     }
 
-    /// The index of the field that reaches half edge `slot` (0 to 7) after `rotation`.
+    /// Returns the index of the field that reaches half edge `slot` (0 to 7) after `rotation`.
     #[inline]
     pub const fn field_at(self, slot: usize, rotation: Rotation) -> Option<usize> {
         some(LINKS[self.0 as usize].slots[(slot + 8 - 2 * rotation.quarters()) % 8])
     }
 
-    /// The index of the monastery.
+    /// Returns the index of the monastery.
     #[inline]
     pub const fn monastery(self) -> Option<usize> {
         some(LINKS[self.0 as usize].monastery)
@@ -215,14 +215,14 @@ impl fmt::Display for Kind {
 impl FromStr for Kind {
     type Err = String;
 
-    /// The id, in capital letters or small ones.
+    /// Parses the id in upper or lower case.
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::all().find(|kind| kind.tile().id.eq_ignore_ascii_case(text));
         found.ok_or_else(|| format!("there is no tile {}", quoted(text)))
     }
 }
 
-/// Which segment of a kind reaches what, by index.
+/// The edges that each segment of a kind reaches, by index.
 #[derive(Clone, Copy)]
 struct Links {
     sides: [u8; 4],

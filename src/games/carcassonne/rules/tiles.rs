@@ -17,7 +17,7 @@ const SW: u8 = 32;
 const WS: u8 = 64;
 const WN: u8 = 128;
 
-/// The cities a field borders.
+/// The cities that border a field.
 const NONE: u8 = 0;
 const C0: u8 = 1;
 const C1: u8 = 2;

@@ -1,5 +1,5 @@
-//! The Tower: building, range, capturing, closing, exchange and ransom (rules: carcassonne 6, 6.1, 6.2). All of it is
-//! here, with its slice of the state; the base game asks it for nothing.
+//! The Tower: building, range, capturing, closing, exchange and ransom (rules: carcassonne 6, 6.1, 6.2). The
+//! complete expansion is here, with its part of the state; the base game does not depend on it.
 
 use crate::order;
 use crate::table::{BySeat, EventSink, Seat, never};
@@ -12,28 +12,28 @@ use super::options::{Options, Window};
 use super::score::Source;
 use super::state::{Phase, Public, RANSOM, SEATS};
 
-/// All neutral pieces, by number of seats from 2.
+/// The number of tower pieces for each player, by number of seats from 2. Together they are all neutral pieces.
 const HANDED_OUT: [u8; 5] = [10, 9, 7, 6, 5];
-/// The most foundations.
+/// The maximum number of foundations.
 const MOST_SITES: usize = 18;
 
-/// Tower pieces each player gets at a table of `seats` (2 to 6).
+/// Returns the number of tower pieces each player gets at a table of `seats` (2 to 6).
 pub fn pieces_each(seats: usize) -> u8 {
     never!(!(2..=SEATS).contains(&seats));
     HANDED_OUT[seats.clamp(2, SEATS) - 2]
 }
 
-/// A foundation on the map with what stands on it.
+/// A foundation on the map with its tower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tower {
     pub cell: Cell,
-    /// Number of pieces, 0 for a bare foundation.
+    /// The number of pieces, 0 for a bare foundation.
     pub height: u8,
-    /// The figure that closes it.
+    /// The figure that closes the tower.
     pub top: Option<Figure>,
 }
 
-/// A figure a tower can take.
+/// A figure that a tower can capture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Target {
     pub cell: Cell,
@@ -46,12 +46,13 @@ pub struct Target {
 pub(super) struct Towers {
     sites: [Tower; MOST_SITES],
     count: u8,
-    /// Pieces in the supply of each seat.
+    /// The number of pieces in the supply of each seat.
     pub pieces: BySeat<u8, SEATS>,
-    /// By captor, then owner. All followers of a player are alike (R51); with more kinds of figures this counts by
-    /// kind too, and the owner of the figure that comes back in an exchange chooses which (R14).
+    /// The number of prisoners by captor, then owner. All followers of a player are equal (R51). With more kinds
+    /// of figures this would count by kind too, and the owner of the figure returned in an exchange would choose
+    /// it (R14).
     pub prisons: BySeat<BySeat<u8, SEATS>, SEATS>,
-    /// Whether the ransom of this turn is spent.
+    /// Whether the ransom of this turn is used up.
     pub ransomed: bool,
 }
 
@@ -72,7 +73,7 @@ impl Towers {
         &self.sites[..usize::from(self.count)]
     }
 
-    /// A tile with a foundation was laid here.
+    /// Adds a foundation when its tile is laid.
     #[inline]
     pub fn add_site(&mut self, cell: Cell) {
         let Some(site) = self.sites.get_mut(usize::from(self.count)) else {
@@ -92,12 +93,13 @@ impl Towers {
     }
 }
 
-/// How far a tower of this height reaches: the new piece included (rules: carcassonne 6.1).
+/// Returns the range of a tower of this height, including the new piece (rules: carcassonne 6.1).
 pub const fn range(options: &Options, height: u8) -> u8 {
     if options.own_tile_first { height.saturating_sub(1) } else { height }
 }
 
-/// Whether a tower of this height covers a cell. `filled` says where tiles lie; the tower's own cell is always covered.
+/// Returns whether a tower of this height covers a cell. `filled` returns whether a cell has a tile. The tower's
+/// own cell is always covered.
 pub fn covers(options: &Options, tower: Cell, height: u8, cell: Cell, filled: impl Fn(Cell) -> bool) -> bool {
     let reach = i32::from(range(options, height));
     let (dx, dy) = (i32::from(cell.x - tower.x), i32::from(cell.y - tower.y));
@@ -114,7 +116,7 @@ pub fn covers(options: &Options, tower: Cell, height: u8, cell: Cell, filled: im
     }
 }
 
-/// Whether at most `steps` steps over filled cells lead from one cell to another.
+/// Returns whether at most `steps` steps over filled cells lead from one cell to another.
 fn path(from: Cell, to: Cell, steps: i32, filled: impl Fn(Cell) -> bool) -> bool {
     let (mut reached, mut edge) = (vec![from], vec![from]);
     for _ in 0..steps {
@@ -133,37 +135,37 @@ fn path(from: Cell, to: Cell, steps: i32, filled: impl Fn(Cell) -> bool) -> bool
 }
 
 impl Public {
-    /// Every foundation on the map with its tower, also with `tower=tiles`, where all are bare.
+    /// Returns every foundation on the map with its tower; with `tower=tiles` all are bare.
     pub fn towers(&self) -> &[Tower] {
         self.towers.sites()
     }
 
-    /// The foundation on this cell; `None` where there is none.
+    /// Returns the foundation on this cell; `None` if there is none.
     pub fn tower_at(&self, at: Cell) -> Option<&Tower> {
         self.towers().iter().find(|tower| tower.cell == at)
     }
 
-    /// Tower pieces in the supply of a seat.
+    /// Returns the number of tower pieces in the supply of a seat.
     pub fn pieces(&self, seat: Seat) -> u8 {
         self.towers.pieces[seat]
     }
 
-    /// How many followers of `owner` the captor holds.
+    /// Returns the number of followers of `owner` that the captor holds as prisoners.
     pub fn prisoners(&self, captor: Seat, owner: Seat) -> u8 {
         self.towers.prisons[captor][owner]
     }
 
-    /// Followers of a seat in captivity.
+    /// Returns the number of a seat's followers that are prisoners.
     pub fn captives(&self, owner: Seat) -> u8 {
         self.towers.prisons.iter().map(|held| held[owner]).sum()
     }
 
-    /// Whether the ransom of this turn is spent.
+    /// Returns whether the ransom of this turn is used up.
     pub const fn ransomed(&self) -> bool {
         self.towers.ransomed
     }
 
-    /// The figure that stands there.
+    /// Returns the figure at this place.
     pub fn figure_at(&self, at: Cell, spot: Stand) -> Option<Figure> {
         match spot {
             Stand::Top => self.tower_at(at)?.top,
@@ -171,12 +173,12 @@ impl Public {
         }
     }
 
-    /// Whether a tower of this height on `tower` covers a cell.
+    /// Returns whether a tower of this height on `tower` covers a cell.
     pub fn in_range(&self, tower: Cell, height: u8, cell: Cell) -> bool {
         covers(&self.options, tower, height, cell, |cell| self.map.find(cell).is_some())
     }
 
-    /// Every figure a tower of this height on `tower` could take, of whatever owner (rules: carcassonne 6.1).
+    /// Returns every figure of any owner that a tower of this height on `tower` could capture (rules: carcassonne 6.1).
     pub fn targets(&self, tower: Cell, height: u8) -> impl Iterator<Item = Target> + '_ {
         let standing = self.tiles().iter().filter_map(|laid| {
             laid.figure().map(|(id, figure)| Target { cell: laid.cell(), spot: Stand::Segment(id), figure })
@@ -190,7 +192,7 @@ impl Public {
             .filter(move |t| t.figure.kind.traits().capturable && self.in_range(tower, height, t.cell))
     }
 
-    /// The laid cells a tower of this height covers, in order.
+    /// Returns the cells with tiles that a tower of this height covers, in order.
     pub fn reach(&self, tower: Cell, height: u8) -> Vec<Cell> {
         let cells = self.tiles().iter().map(|laid| laid.cell());
         let mut cells: Vec<Cell> = cells.filter(|cell| self.in_range(tower, height, *cell)).collect();
@@ -198,30 +200,30 @@ impl Public {
         cells
     }
 
-    /// Whether the rules of the table and of this turn still allow a ransom now; not whether anybody can pay.
+    /// Returns whether the options and the state of this turn allow a ransom now, regardless of whether the seat can pay.
     pub(super) const fn ransom_open(&self) -> bool {
         let offered = matches!(self.phase, Phase::Place(_) | Phase::Action { .. } | Phase::Late);
         self.options.towers() && self.options.ransom && offered && !self.towers.ransomed
     }
 
-    /// The captors the active seat may pay now, in order.
+    /// Returns the captors the active seat may pay now, in order.
     pub(super) fn payable(&self) -> impl Iterator<Item = Seat> + '_ {
         let able = self.ransom_open() && self.points(self.active) >= u16::from(RANSOM);
         let seats = if able { self.seats() } else { 0 };
         Seat::all(seats).filter(|captor| self.prisoners(*captor, self.active) > 0)
     }
 
-    /// The points of whoever is on the turn once a ransom is paid (rules: carcassonne 10).
+    /// Returns the points of the active seat after a ransom (rules: carcassonne 10).
     pub fn after_ransom(&self) -> u16 {
         self.points(self.active).saturating_sub(RANSOM.into())
     }
 
-    /// Whether the turn goes into LATE_RANSOM once it is scored (rules: carcassonne 5).
+    /// Returns whether the turn enters LATE_RANSOM after scoring (rules: carcassonne 5).
     pub(super) fn late_ransom_due(&self) -> bool {
         self.late_ransom_may_come() && self.points(self.active) >= u16::from(RANSOM)
     }
 
-    /// Whether it may go there, whatever points are still to come in this turn (rules: carcassonne 5).
+    /// Returns whether the turn might enter LATE_RANSOM, whatever points it still scores (rules: carcassonne 5).
     pub fn late_ransom_may_come(&self) -> bool {
         let options = &self.options;
         options.towers()
@@ -288,7 +290,8 @@ impl Public {
         self.score_turn(sink);
     }
 
-    /// Where both hold a figure of each other, one of each goes home (rules: carcassonne 6.2, R14 to R16).
+    /// Exchanges prisoners: if two seats have a figure of each other, one of each returns (rules: carcassonne 6.2,
+    /// R14 to R16).
     fn exchange(&mut self, seat: Seat, other: Seat, sink: &mut impl EventSink<Event>) {
         let prisons = &mut self.towers.prisons;
         if prisons[seat][other] == 0 || prisons[other][seat] == 0 {
@@ -307,7 +310,7 @@ impl Public {
         self.score_turn(sink);
     }
 
-    /// Three points for a figure (R17 to R22, R50).
+    /// Pays three points for a figure (R17 to R22, R50).
     pub(super) fn ransom(&mut self, captor: Seat, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         self.earn(seat, Source::Ransom, -i16::from(RANSOM));

@@ -1,4 +1,4 @@
-//! The course of a turn, from the draw to the end of the game (rules: carcassonne 5, 8).
+//! The sequence of a turn, from the draw to the end of the game (rules: carcassonne 5, 8).
 
 use crate::table::{Dice, EventSink, Seat};
 
@@ -10,7 +10,7 @@ use super::state::{Last, Phase, Public};
 use super::tile::{Kind, SegmentId};
 
 impl Public {
-    /// Carries out an action that was checked, or a chance result that is possible.
+    /// Applies a checked action or a possible chance result.
     pub(super) fn carry_out(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
         self.last = Last { placed: self.last.placed, ..Last::default() };
         match *action {
@@ -36,7 +36,7 @@ impl Public {
         }
     }
 
-    /// A tile of the pile, each with the same chance.
+    /// Returns a random tile of the pile, each with the same chance.
     pub(super) fn roll_draw(&self, dice: &mut Dice) -> Kind {
         let mut ticket = dice.below(self.pile.total());
         for kind in Kind::all() {
@@ -49,7 +49,7 @@ impl Public {
         Kind::START
     }
 
-    /// Whether a tile fits anywhere in any rotation (R31).
+    /// Returns whether a tile fits anywhere in any rotation (R31).
     #[inline]
     pub fn fits_anywhere(&self, kind: Kind) -> bool {
         self.map.free().iter().any(|free| free.wanted.rotations(kind) != 0)
@@ -94,7 +94,7 @@ impl Public {
         self.score_turn(sink);
     }
 
-    /// LATE_RANSOM where it is due, else the end of the turn.
+    /// Enters LATE_RANSOM if it is due, else ends the turn.
     pub(super) fn after_scoring(&mut self, sink: &mut impl EventSink<Event>) {
         if self.late_ransom_due() {
             self.phase = Phase::Late;
@@ -118,7 +118,7 @@ impl Public {
     fn finish(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
         self.score_final(sink);
         self.phase = Phase::Over;
-        // Nobody's turn has one value, so that equal ends are equal.
+        // A fixed active seat, so that equal final states compare equal.
         self.active = Seat::new(0);
         sink.emit(|| Event::GameOver { ending });
     }
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
     use crate::table::{NoEvents, Turn};
 
-    /// A quarter turn clockwise about the start tile.
+    /// Returns the cell after a quarter turn clockwise about the start tile.
     fn turned(at: Cell) -> Cell {
         Cell::new(-at.y, at.x)
     }
@@ -147,7 +147,8 @@ mod tests {
         }
     }
 
-    /// Rules: carcassonne 13, invariant 13: a game turned by a quarter about the start tile goes the same way.
+    /// Rules: carcassonne 13, invariant 13: turning the whole game by a quarter turn about the start tile does not
+    /// change its course.
     #[test]
     fn a_turned_game_goes_the_same_way() {
         for seed in 0..30 {

@@ -1,5 +1,5 @@
-//! What makes a well-formed position possible (rules: carcassonne 3.4, the list of what is refused). Each flaw names
-//! the word to blame.
+//! Validation of well-formed positions (rules: carcassonne 3.4, the list of refused positions). Each error names
+//! the word that caused it.
 
 use crate::table::word::Word;
 use crate::table::{PositionError, Seat};
@@ -14,7 +14,7 @@ use super::tower::pieces_each;
 
 type Sound = Result<(), PositionError>;
 
-/// Builds the state a draft describes.
+/// Builds the state that a draft describes.
 pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
     let Some((moment, turn)) = &draft.moment else {
         return Err(draft.top.flaw("a position has a line `turn`, `over` or `first`"));
@@ -33,7 +33,7 @@ pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
     Ok(public)
 }
 
-/// The number lines are as long as the table.
+/// Checks that the lines of numbers have one number for each seat.
 fn tables(draft: &Draft<'_>) -> Sound {
     let seats = draft.seats;
     let Some((points, word)) = &draft.points else {
@@ -52,7 +52,7 @@ fn tables(draft: &Draft<'_>) -> Sound {
     }
 }
 
-/// Lays the tiles from the start tile outwards; the one just placed comes last.
+/// Lays the tiles from the start tile outwards; the tile just placed comes last.
 fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound {
     let start = Cell::new(0, 0);
     let origin = draft.tiles.iter().find(|tile| tile.0 == start);
@@ -99,7 +99,7 @@ fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound
     Ok(())
 }
 
-/// Takes one of a kind out of what is left of it.
+/// Takes one tile of a kind from the remaining ones.
 fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
     *left = left
         .checked_sub(1)
@@ -107,7 +107,7 @@ fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
     Ok(())
 }
 
-/// The drawn tile and the pile are what is left of the box, or less.
+/// Checks that the drawn tile and the pile are the remaining tiles of the box, or fewer.
 fn count_tiles(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Sound {
     let mut left = all_tiles(draft.options.tower);
     for (_, kind, _, word) in &draft.tiles {
@@ -155,7 +155,7 @@ fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mu
         return Err(turn.flaw("a ransom is paid with `tower=on` and `ransom=on` only"));
     }
     public.active = moment.seat;
-    // A draw begins a turn, so whatever was paid before it is forgotten.
+    // A draw begins a turn, so a ransom paid earlier does not count.
     public.towers.ransomed = moment.ransomed && !matches!(moment.state, TurnState::Draw);
     Ok(())
 }
@@ -205,7 +205,7 @@ fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
     hand_out(draft, public)
 }
 
-/// Tower pieces: what is built and what is in supply is what was handed out.
+/// Checks the tower pieces: those built and those in supply add up to the number handed out.
 fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
     let Some((pieces, word)) = &draft.pieces else { return Ok(()) };
     let each = u16::from(pieces_each(draft.seats));
@@ -240,7 +240,7 @@ fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
     Ok(())
 }
 
-/// What is neither on the board nor in a prison is in supply.
+/// Counts the supply: the figures that are neither on the board nor in a prison.
 fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
     for seat in Seat::all(draft.seats) {
         let standing = draft.figures.iter().filter(|figure| figure.0 == seat).map(|figure| (1, figure.3));
@@ -269,7 +269,7 @@ fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
     earned_adds_up(draft, public)
 }
 
-/// Nobody earned more than the score, and what is paid as a ransom is got by somebody.
+/// Checks that nobody earned more than their score, and that every ransom paid was received by a seat.
 fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
     if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(*seat) < 0) {
         let last = draft.earned.iter().rfind(|earned| earned.0 == seat).map_or(draft.top, |earned| earned.3);
@@ -286,7 +286,7 @@ fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
     }
 }
 
-/// Whether so many points can be earned with this in the phase of the position.
+/// Checks whether this number of points can come from the source in the phase of the position.
 fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), String> {
     let options = &public.options;
     let step = match source {
@@ -313,7 +313,7 @@ fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), Str
     Err(wrong)
 }
 
-/// The state that is named can arise.
+/// Checks that the named state is possible.
 fn judge_moment(turn: &Word<'_>, public: &Public) -> Sound {
     let wrong = |reason: &str| Err(turn.flaw(reason));
     match public.phase {
@@ -339,7 +339,7 @@ fn judge_moment(turn: &Word<'_>, public: &Public) -> Sound {
 }
 
 impl Public {
-    /// Lays a tile of a position, whose order of laying nobody knows.
+    /// Lays a tile of a position, where the order of laying is unknown.
     fn lay_loose(&mut self, kind: Kind, at: Cell, rotation: Rotation) {
         self.map.lay(kind, at, rotation);
         if kind.tile().foundation {
@@ -347,7 +347,7 @@ impl Public {
         }
     }
 
-    /// Whether the tile just placed is what completed the feature of a node.
+    /// Returns whether the tile just placed completed the feature of a node.
     fn just_completed(&self, node: u16) -> bool {
         let index = self.placed().and_then(|at| self.map.find(at));
         index.is_some_and(|index| {

@@ -1,4 +1,4 @@
-//! What a viewer may know: everything (rules: carcassonne 10). The coming draws are in no state.
+//! The view of the game: everything is visible (rules: carcassonne 10). Future draws are not part of the state.
 
 use std::rc::Rc;
 

@@ -1,32 +1,32 @@
-//! The ground of a board of square cells with a river: frame, coordinates, land, scenery, water. It is made from the
-//! rule data alone, for any course of a river, and is the same for the same data.
+//! The background of a board of square cells with a river: frame, coordinates, land, scenery, water. It depends on
+//! the rule data alone, for any course of a river, and the same data gives the same picture.
 //!
-//! Order: land, river, frame. Marks lie on free land only, one in a cell, in about four cells of ten; they stay quiet
-//! and a piece covers them.
+//! Drawing order: land, river, frame. Scenery is on free land only, one item a cell, in about four cells of ten.
+//! It is unobtrusive, and pieces cover it.
 
 use super::outline::{Geometry, path, rings};
 use crate::art::number;
 use crate::games::tigris::rules::{COLUMNS, Cell, Cells};
 
-/// Side of a cell in the scene.
+/// The side of a cell in the scene.
 pub const CELL: f32 = 44.0;
-/// Width of the frame around the cells.
+/// The width of the frame around the cells.
 pub const FRAME: f32 = 16.0;
-/// Where the cells of such a board lie.
+/// The position of the cells of such a board.
 pub const GEOMETRY: Geometry = Geometry { x: FRAME, y: FRAME, cell: CELL };
 
 /// The data of a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardData {
-    /// How many rows (at most 12).
+    /// The number of rows (at most 12).
     pub rows: usize,
     pub river: Cells,
-    /// Cells that carry something from the start, left without scenery.
+    /// Cells that have a piece from the start; they get no scenery.
     pub marked: Cells,
 }
 
 impl BoardData {
-    /// Width and height of the scene: 736 x 516 for 11 rows.
+    /// Returns the width and height of the scene: 736 x 516 for 11 rows.
     pub fn size(&self) -> (f32, f32) {
         (COLUMNS as f32 * CELL + 2.0 * FRAME, self.rows as f32 * CELL + 2.0 * FRAME)
     }
@@ -36,7 +36,7 @@ impl BoardData {
     }
 }
 
-/// The markup of the whole ground, without the `svg` around it.
+/// Returns the markup of the whole background, without the enclosing `svg`.
 pub fn ground(map: &BoardData) -> String {
     let (width, height) = map.size();
     let (inner_width, inner_height) = (number(width - 2.0 * FRAME), number(height - 2.0 * FRAME));
@@ -59,7 +59,7 @@ pub fn ground(map: &BoardData) -> String {
     .concat()
 }
 
-/// A number from 0 to 2^16 - 1 for a cell, without visible order.
+/// Returns a pseudo-random number from 0 to 2^16 - 1 for a cell.
 fn chance(cell: Cell, salt: u32) -> u32 {
     let mut h = u32::from(cell.x) + 31 * u32::from(cell.y) + 977 * salt;
     for odd in [0x7FEB_352D, 0x846C_A68B, 0x9E37_79B1] {
@@ -68,12 +68,12 @@ fn chance(cell: Cell, salt: u32) -> u32 {
     h >> 16
 }
 
-/// The upper left corner of a cell.
+/// Returns the upper left corner of a cell.
 fn corner(cell: Cell) -> (f32, f32) {
     (FRAME + f32::from(cell.x) * CELL, FRAME + f32::from(cell.y) * CELL)
 }
 
-/// Cells as rounded squares of one path, `inset` within their edges.
+/// Returns cells as rounded squares of one path, `inset` within their edges.
 fn squares(cells: impl Iterator<Item = Cell>, inset: f32, radius: f32) -> String {
     let (straight, r) = (number(CELL - 2.0 * (inset + radius)), number(radius));
     cells
@@ -88,7 +88,7 @@ fn squares(cells: impl Iterator<Item = Cell>, inset: f32, radius: f32) -> String
         .collect()
 }
 
-/// The land as a mosaic, one cell in five in the second tone, and its marks.
+/// Returns the land as a mosaic, one cell in five in the second tone, with its scenery.
 fn land(map: &BoardData) -> String {
     let second = |cell: &Cell| chance(*cell, 1).is_multiple_of(5);
     let first_tone = squares(map.land().cells().filter(|cell| !second(cell)), 0.8, 4.0);
@@ -101,7 +101,7 @@ fn land(map: &BoardData) -> String {
     )
 }
 
-/// Scenery of a land cell as path commands: dunes and stones in the desert, grass and palms by the water.
+/// Returns the scenery of a land cell as path commands: dunes and stones in the desert, grass and palms by the water.
 fn mark(cell: Cell, by_water: bool) -> Option<String> {
     let shape = match (chance(cell, 2) % 20, by_water) {
         (0..=2, false) => (6.0, 30.0, "q6-6 12 0t12 0m-16 6q5-5 10 0"),
@@ -119,7 +119,7 @@ fn mark(cell: Cell, by_water: bool) -> Option<String> {
     Some(format!("M{} {}{}", number(x + shape.0 + aside), number(y + shape.1), shape.2))
 }
 
-/// The river as one body. Cells at the edge of the board run on under the frame.
+/// Returns the river as one shape. Cells at the edge of the board continue under the frame.
 fn river(map: &BoardData) -> String {
     let (columns, rows) = (COLUMNS as i32, map.rows as i32);
     if map.river.is_empty() {
@@ -141,7 +141,7 @@ fn river(map: &BoardData) -> String {
     )
 }
 
-/// Two waves in a river cell.
+/// Returns two waves in a river cell.
 fn ripple(cell: Cell) -> String {
     let (x, y) = corner(cell);
     let (dx, dy, waves) = match chance(cell, 4) % 3 {
@@ -152,7 +152,7 @@ fn ripple(cell: Cell) -> String {
     format!("M{} {}{waves}", number(x + dx), number(y + dy))
 }
 
-/// Reeds on the lower bank of some cells.
+/// Returns reeds on the lower bank of some cells.
 fn reed(map: &BoardData, cell: Cell) -> Option<String> {
     let below = Cell { y: cell.y + 1, ..cell };
     let free = below.within(map.rows) && !(map.river | map.marked).has(below.index());
@@ -164,7 +164,8 @@ fn reed(map: &BoardData, cell: Cell) -> Option<String> {
     Some(format!("M{} {}v-9m4 10v-12m4 11v-8", number(x), number(y + 1.0)))
 }
 
-/// Temple steps on the grid lines, a stepped cross in each corner, a light upper left and a dark lower right edge.
+/// Returns the frame: temple steps on the grid lines, a stepped cross in each corner, a light upper left and a
+/// dark lower right edge.
 fn frame(map: &BoardData) -> String {
     let (width, height) = map.size();
     let mut steps = String::new();
@@ -191,7 +192,7 @@ fn frame(map: &BoardData) -> String {
     )
 }
 
-/// Letters and numbers in the frame, on all four sides.
+/// Returns the letters and numbers in the frame, on all four sides.
 fn labels(map: &BoardData) -> String {
     let (width, height) = map.size();
     let mut texts = String::new();

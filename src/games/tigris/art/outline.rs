@@ -3,7 +3,7 @@
 use crate::art::number;
 use crate::games::tigris::rules::{COLUMNS, Cells};
 
-/// Where the cells lie in the scene.
+/// The position and size of the cells in the scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Geometry {
     /// Left edge of column A.
@@ -14,10 +14,10 @@ pub struct Geometry {
     pub cell: f32,
 }
 
-/// The path around `cells`, one closed part for every ring: outer rings clockwise, holes the other way, so that both
-/// fill rules leave holes open. The line runs `inset` inside the cells' edge (outside if negative); convex and concave
-/// corners are rounded by `radius`, or by as much as the edges allow. Cells that touch only by a corner are apart.
-/// Empty for no cells.
+/// Returns the path around `cells`, with one closed part for every ring. Outer rings are clockwise, holes the
+/// other way, so that both fill rules leave holes open. The line is `inset` inside the cells' edge (outside if
+/// negative). Convex and concave corners are rounded by `radius`, or by as much as the edges allow. Cells that
+/// touch only at a corner are separate. The path is empty for no cells.
 pub fn outline(cells: Cells, geometry: Geometry, inset: f32, radius: f32) -> String {
     let has = |x: i32, y: i32| {
         (0..COLUMNS as i32).contains(&x)
@@ -30,11 +30,11 @@ pub fn outline(cells: Cells, geometry: Geometry, inset: f32, radius: f32) -> Str
 /// A corner of the grid: the upper left corner of the cell with this column and row.
 type Corner = (i32, i32);
 
-/// The borders of the cells for which `has` holds, as rings of corners where the border turns. The cells lie in columns
-/// -1 to `columns` and rows -1 to `rows`, one more than the board on every side.
+/// Returns the borders of the cells for which `has` is true, as rings of the corners where the border turns. The
+/// cells are in columns -1 to `columns` and rows -1 to `rows`, one more than the board on every side.
 pub(super) fn rings(has: impl Fn(i32, i32) -> bool, columns: i32, rows: i32) -> Vec<Vec<Corner>> {
     let has = |x, y| (-1..=columns).contains(&x) && (-1..=rows).contains(&y) && has(x, y);
-    // Every border edge once, walked with its cell on the right: east along the top, south along the right side.
+    // Every border edge once, directed with its cell on the right: east along the top, south along the right side.
     let mut edges = Vec::new();
     for y in -1..=rows {
         for x in -1..=columns {
@@ -57,14 +57,14 @@ pub(super) fn rings(has: impl Fn(i32, i32) -> bool, columns: i32, rows: i32) -> 
         loop {
             edges.retain(|edge| *edge != (at, heading));
             at = (at.0 + heading.0, at.1 + heading.1);
-            // Turning right first keeps to one's own cell, so cells that meet in a corner get rings of their own.
+            // Turning right first stays at the same cell, so cells that meet at a corner get separate rings.
             let right = (-heading.1, heading.0);
             let left = (heading.1, -heading.0);
             let closed = |next| at == start && next == first;
             let Some(next) =
                 [right, heading, left].into_iter().find(|next| closed(*next) || edges.contains(&(at, *next)))
             else {
-                break; // cannot be: every border closes
+                break; // impossible: every border is closed
             };
             if next != heading {
                 ring.push(at);
@@ -79,7 +79,7 @@ pub(super) fn rings(has: impl Fn(i32, i32) -> bool, columns: i32, rows: i32) -> 
     rings
 }
 
-/// The rings as one SVG path, moved inward by `inset`, their corners rounded.
+/// Returns the rings as one SVG path, moved inward by `inset`, their corners rounded.
 pub(super) fn path(rings: &[Vec<Corner>], geometry: Geometry, inset: f32, radius: f32) -> String {
     let mut d = String::new();
     for ring in rings {
@@ -105,7 +105,7 @@ pub(super) fn path(rings: &[Vec<Corner>], geometry: Geometry, inset: f32, radius
     d
 }
 
-/// The corners of a ring in the scene. Both edges at a corner move to their right, where the cells are.
+/// Returns the corners of a ring in the scene. Both edges at a corner move to their right, where the cells are.
 fn shifted(ring: &[Corner], geometry: Geometry, inset: f32) -> Vec<(f32, f32)> {
     let n = ring.len();
     let scene =
@@ -120,7 +120,7 @@ fn shifted(ring: &[Corner], geometry: Geometry, inset: f32) -> Vec<(f32, f32)> {
         .collect()
 }
 
-/// The unit step from `a` to `b` along the axis they share.
+/// Returns the unit step from `a` to `b` along the axis they share.
 fn towards(a: (f32, f32), b: (f32, f32)) -> (f32, f32) {
     let (x, y) = (b.0 - a.0, b.1 - a.1);
     if x.abs() > y.abs() { (x.signum(), 0.0) } else { (0.0, y.signum()) }
@@ -150,7 +150,7 @@ mod tests {
             .collect()
     }
 
-    /// The corners of every part of a path without arcs.
+    /// Returns the corners of every part of a path without arcs.
     fn parts(d: &str) -> Vec<Vec<(f32, f32)>> {
         let number = |text: &str| text.parse::<f32>().unwrap_or(f32::NAN);
         let point =
@@ -158,7 +158,7 @@ mod tests {
         d.split_terminator('Z').map(|part| part[1..].split('L').map(point).collect()).collect()
     }
 
-    /// The area inside, clockwise rings counted positive.
+    /// Returns the area inside, clockwise rings counted positive.
     fn area(d: &str) -> f32 {
         let ring = |p: &Vec<(f32, f32)>| -> f32 {
             (0..p.len())

@@ -1,4 +1,4 @@
-//! The end of Tigris & Euphrates: weakest colours, treasures as distributed, the costliest conflict.
+//! The final result of Tigris & Euphrates: weakest colours, assigned treasures, the costliest conflict.
 
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
@@ -8,7 +8,7 @@ use crate::order;
 use crate::story::{Emphasis, TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
-/// The order of the colours in the table: as the tray and the rule book show them.
+/// The order of the colours in the table, the same as in the tray and the rule book.
 const COLOURS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Black];
 
 pub(super) fn label(lang: Lang, term: Term) -> String {
@@ -59,7 +59,8 @@ pub(super) fn facts(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(Strin
     vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]
 }
 
-/// Totals by colour with their treasures, then the weakest colour, then as many further ones as the ties need.
+/// Returns the rows of the result: totals by colour with their treasures, then the weakest colour, then as many
+/// further colours as the ties need.
 pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let seats = standing.places.len();
     let values = |term: Term| -> Vec<i32> {
@@ -78,7 +79,7 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
         let cells = values(Term::Total(color)).into_iter().enumerate().map(cell).collect();
         lines.push(TermLine { term: Term::Total(color), cells, sum: false });
     }
-    // Seats that are still level with each other, rank after rank.
+    // Seats that are still tied, row after row.
     let mut level: Vec<Vec<usize>> = vec![(0..seats).collect()];
     for rank in 0..4u8 {
         let row = values(Term::Sorted(rank));
@@ -100,7 +101,7 @@ pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     lines
 }
 
-/// Those of a group whose values are equal, two or more together.
+/// Returns the seats of a group that have equal values, in groups of two or more.
 fn level_in(group: &[usize], row: &[i32]) -> Vec<Vec<usize>> {
     let mut values: Vec<i32> = group.iter().map(|seat| row[*seat]).collect();
     order::short(&mut values);
@@ -109,7 +110,7 @@ fn level_in(group: &[usize], row: &[i32]) -> Vec<Vec<usize>> {
     values.into_iter().map(equal).filter(|seats| seats.len() > 1).collect()
 }
 
-/// The points an event gave. Treasures count in the line they are distributed to, which no event can know.
+/// Returns the points an event gave. Treasures count in the row they are assigned to; events do not contain it.
 pub fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     match event {
         Event::Point { seat, color, count, .. } => vec![(*seat, Term::Total(*color), i32::from(*count))],
@@ -120,18 +121,18 @@ pub fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     }
 }
 
-/// A conflict and the tiles it cost both sides.
+/// A conflict and the number of tiles it cost both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cost {
     pub kind: Kind,
     pub color: Color,
-    /// Tiles added from hands and tiles lost on the board.
+    /// Tiles committed from hands plus tiles removed from the board.
     pub tiles: usize,
-    /// Where it was caused: the joining tile or the leader; unknown when a position began in the middle of it.
+    /// The cell that caused it: the joining tile or the leader. Unknown if a position began during the conflict.
     pub at: Option<Cell>,
 }
 
-/// The conflict that cost most tiles, the first among equals; `None` when none cost any.
+/// Returns the conflict that cost most tiles, the first of equal ones; `None` if none cost any.
 pub fn costliest<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Cost> {
     let mut best: Option<Cost> = None;
     let (mut now, mut leader): (Option<Cost>, Option<Cell>) = (None, None);

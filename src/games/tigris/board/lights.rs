@@ -1,4 +1,4 @@
-//! How cells are lit while something is picked, and what a placement there would do.
+//! Lights of cells while an item is picked, and the effects of a placement there.
 
 use super::pieces::leader;
 use crate::games::tigris::rules::{Action, Clash, Color, Effect, Pick, Tigris, What};
@@ -8,14 +8,14 @@ use crate::lang::common::CommonWords;
 use crate::scenes::{Badge, Light, RenderContext};
 use crate::table::{Seat, Viewer};
 
-/// What is picked, and the cells that may follow.
+/// The picked item and the cells that may follow.
 pub(super) struct Lit {
     what: Option<What>,
     pub(super) legal: Cells,
     pub(super) aimed: Option<usize>,
-    /// Of the treasures one may choose from, those that are to be taken.
+    /// The treasures on offer that will be taken.
     pub(super) taken: Cells,
-    /// Empty cells of the right ground where a tile would join three kingdoms.
+    /// Empty cells of the matching terrain where a tile would join three kingdoms.
     dim: Cells,
     seat: Option<Seat>,
 }
@@ -60,17 +60,17 @@ impl Lit {
         lit
     }
 
-    /// Whether so many cells are lit that only those with an effect are ringed.
+    /// Returns whether so many cells are lit that only those with an effect are ringed.
     pub(super) fn crowd(&self) -> bool {
         self.legal.count() > 40
     }
 
-    /// Whether a catastrophe is picked.
+    /// Returns whether a catastrophe is picked.
     pub(super) fn strikes(&self) -> bool {
         self.what == Some(What::Catastrophe)
     }
 
-    /// Where the picked leader stands now.
+    /// Returns the present cell of the picked leader.
     pub(super) fn moved(&self, ctx: &RenderContext<Tigris>) -> Cells {
         match (self.what, self.seat) {
             (Some(What::Leader(color)), Some(seat)) => {
@@ -80,18 +80,18 @@ impl Lit {
         }
     }
 
-    /// Whether the rest of the board steps back.
+    /// Returns whether the rest of the board is veiled.
     pub(super) fn veils(&self, ctx: &RenderContext<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
         ctx.hints && (placing || self.chooses(ctx)) && !self.legal.is_empty()
     }
 
-    /// Whether treasures are chosen from.
+    /// Returns whether the player is choosing treasures.
     pub(super) fn chooses(&self, ctx: &RenderContext<Tigris>) -> bool {
         self.seat.is_some() && !ctx.view.public.choices().is_empty()
     }
 
-    /// Light, badges, short note and spoken hint of a cell.
+    /// Returns the light, badges, short note and spoken hint of a cell.
     pub(super) fn at(&self, ctx: &RenderContext<Tigris>, at: usize) -> (Light, Vec<Badge>, String, String) {
         let plain = |light| (light, Vec::new(), String::new(), String::new());
         if self.taken.has(at) {
@@ -126,7 +126,7 @@ impl Lit {
     }
 }
 
-/// Which signs stand on the cells that are lit for what is picked; `None` while there are none to be read.
+/// Returns the kinds of signs on the cells lit for the picked item; `None` if there are none.
 pub(super) fn legend(ctx: &RenderContext<Tigris>) -> Option<Signs> {
     let lit = Lit::new(ctx);
     if !ctx.hints || lit.aimed.is_some() {
@@ -143,7 +143,7 @@ pub(super) fn legend(ctx: &RenderContext<Tigris>) -> Option<Signs> {
     (signs != Signs::default()).then_some(signs)
 }
 
-/// The signs for an effect: the leader who gets a point, a union or a war, a square, a revolt with its strengths.
+/// Returns the signs of an effect: the leader that scores, a union or a war, a square, a revolt with its strengths.
 fn badges(ctx: &RenderContext<Tigris>, mine: Option<Seat>, effect: &Effect) -> (Vec<Badge>, String) {
     let sign = |art: String, at: [f32; 3]| Badge { art, at, ..Badge::default() };
     if let Some(revolt) = effect.revolt {
@@ -166,7 +166,7 @@ fn badges(ctx: &RenderContext<Tigris>, mine: Option<Seat>, effect: &Effect) -> (
         badges.push(sign(leader(ctx, given.seat, given.leader), [0.0, 0.0, 0.76]));
         badges.push(sign(plus.into(), [0.44, 0.44, 0.56]));
     }
-    // Where kingdoms join nobody gets a point, so there are two signs at the most beside the leader's own.
+    // A cell that joins kingdoms scores for nobody, so there are at most two signs besides the leader's own.
     let places = match (effect.union, effect.squares.is_empty()) {
         (true, false) => vec![("badge-link", [0.02, 0.02, 0.54]), ("badge-square", [0.46, 0.46, 0.52])],
         (true, true) => vec![("badge-link", [0.18, 0.18, 0.64])],

@@ -1,5 +1,6 @@
-//! What the moment asks for: which conflict first, a monument or none, which treasures; or a conflict as a stage of its
-//! own, with both sides in view, hidden hands hidden, and the stepper of the deciding side.
+//! The panel of the current decision: the conflict to resolve first, the monument to build, or the treasures to
+//! take. A conflict has a stage that shows both sides (hidden hands stay hidden) and the stepper of the deciding
+//! side.
 
 use crate::games::tigris::rules::{
     Action, Cell, Cells, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What,
@@ -36,7 +37,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     }
 }
 
-/// A panel with its head.
+/// Returns a panel with its heading.
 fn asked(
     ctx: &RenderContext<Tigris>,
     symbol: &str,
@@ -49,7 +50,7 @@ fn asked(
     vec![Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()]
 }
 
-/// The colours that clash, with the strengths as they are now.
+/// Returns the colours in conflict, with their current strengths.
 fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
     let public = &ctx.view.public;
     let clashes = public.clashes(at.index());
@@ -71,19 +72,19 @@ fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
     asked(ctx, "unification", TigrisSays::WhichNext, "war-order", [menu.into()])
 }
 
-/// One thing that may be chosen: aims at it, the command button then does it.
+/// Returns one choice. It aims at the action; the command button then performs it.
 fn offer(ctx: &RenderContext<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
     let state = State::up(ctx.ready() == Some(&action));
     let command = Command::choose(action.picks());
     Control::offer(Picture::symbol(symbol, size), ctx.lang.say(words), command, state).into()
 }
 
-/// The square a monument would stand on, by its upper left cell.
+/// Returns the square of a monument by its top-left cell.
 fn square_of(action: &Action) -> Option<usize> {
     if let Action::Monument(_, at) = action { Some(at.index()) } else { None }
 }
 
-/// Squares and monuments that can be built, and the explicit "no monument".
+/// Returns the squares and monuments that can be built, and the explicit "no monument".
 fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     let squares: Cells = ctx.legal().filter_map(square_of).collect();
     let offers = ctx.legal().filter_map(|action| match *action {
@@ -104,7 +105,7 @@ fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
         Control::button("btn decline", Some(Picture::icon("close", 20)), none, Command::act(Action::Decline))
             .into();
     let menu = Group::list("menu offers", offers.chain([none]).collect());
-    // Whoever has to leave whatever is built.
+    // The leaders that have to leave whichever monument is built.
     let built = ctx.legal().filter(|action| matches!(action, Action::Monument(..)));
     let mut leave = built.map(|action| words::evicted(ctx.lang, ctx.view, action, ctx.names));
     let first = leave.next().flatten().filter(|first| leave.all(|next| next.as_ref() == Some(first)));
@@ -119,7 +120,8 @@ fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     )
 }
 
-/// What a colour brings each turn if the monument stands here, and to whom: its temples may leave leaders homeless (R54).
+/// Describes what a colour of a monument here scores each turn, and for whom. Its temples turn face down, which
+/// may leave leaders without a temple (R54).
 fn brings(ctx: &RenderContext<Tigris>, action: &Action, color: Color, at: Cell) -> String {
     let public = &ctx.view.public;
     let effect = public.effect(public.active, action);
@@ -135,7 +137,7 @@ fn brings(ctx: &RenderContext<Tigris>, action: &Action, color: Color, at: Cell) 
     ctx.lang.say(TigrisSays::Brings(color, owner))
 }
 
-/// The sets of treasures that may be taken.
+/// Returns the sets of treasures that may be taken.
 fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     let sets = ctx.legal().filter_map(|action| match *action {
         Action::Treasures(taken) => {
@@ -149,7 +151,7 @@ fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     let choices = ctx.view.public.choices().count();
     let asks = TigrisSays::WhichTreasures(choices);
     let held = ctx.viewing_seat.and_then(|seat| ctx.view.treasures[seat]);
-    // As many are taken in every set.
+    // Every set has the same number of treasures.
     let taken = ctx.legal().find_map(|action| match action {
         Action::Treasures(taken) => Some(taken.cells.count()),
         _ => None,
@@ -159,7 +161,7 @@ fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     asked(ctx, "treasure", asks, "treasures", [menu.into(), after.into()])
 }
 
-/// The stage of a conflict.
+/// Returns the stage of a conflict.
 fn conflict(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let help = if conflict.kind == Kind::Revolt { "revolt" } else { "war" };
     let head = Heading {
@@ -179,7 +181,7 @@ fn conflict(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     vec![Group::of(class, parts).into()]
 }
 
-/// Tiles chosen in the stepper now.
+/// Returns the number of tiles currently chosen in the stepper.
 pub(super) fn chosen(ctx: &RenderContext<Tigris>) -> u8 {
     let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     let mut numbers = taken.filter_map(|pick| match pick {
@@ -196,7 +198,7 @@ fn side(ctx: &RenderContext<Tigris>, conflict: &Conflict, side: &Side, attacks: 
     Group::of(class, side_parts(ctx, conflict, side, attacks, added)).into()
 }
 
-/// What stands on the card of a side that adds so many tiles; `None` while that is hidden.
+/// Returns the card of a side that commits this number of tiles; `None` while the number is hidden.
 pub(super) fn side_parts(
     ctx: &RenderContext<Tigris>,
     conflict: &Conflict,
@@ -206,7 +208,7 @@ pub(super) fn side_parts(
 ) -> Vec<Part> {
     let letter = if attacks { "A" } else { "B" };
     let leader = format!("leader-{}-{}", conflict.color.name(), sign_of(ctx, side.seat));
-    // Six pictures fit; more are one picture and a number.
+    // Up to six pictures fit; more are shown as one picture and a number.
     let rows = |count: u8| -> Vec<Part> {
         let tile = || Picture::symbol(format!("tile-{}", conflict.support_color.name()), 20);
         match count {
@@ -253,7 +255,7 @@ pub(super) fn side_parts(
     vec![Group::of("row", head).into(), Group::of("side-tiles", tiles).into()]
 }
 
-/// Steps through the numbers that are allowed; a number that is not says why.
+/// Returns the stepper over the allowed numbers. A number that is not allowed gives the reason.
 fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     if ctx.viewing_seat.is_none() || ctx.selection.is_none() {
         return Vec::new();
@@ -264,7 +266,7 @@ fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let allowed: Vec<u8> = ctx.legal().filter_map(number).collect();
     let pick = |n: u8| Command::choose([Pick::What(What::Support), Pick::Number(n)]);
     let less = allowed.iter().rev().copied().find(|n| *n < now);
-    // Where no higher number is allowed though the hand has more (English variant), pressing + hears the reason.
+    // If no higher number is allowed although the hand has more tiles (English variant), pressing + gives the reason.
     let more = allowed.iter().copied().find(|n| *n > now);
     let further = more.map_or(Command::act(Action::Support(now + 1)), pick);
     let stepper = Stepper {
@@ -279,7 +281,7 @@ fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let outcome = ctx.ready().map(|action| Tigris::preview(ctx.lang, ctx.view, action, ctx.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
     let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
-    // Whoever holds none of these tiles is asked for nothing.
+    // A player without matching tiles gets no stepper.
     let stepper = (held > 0).then_some(Part::Stepper(stepper));
     stepper.into_iter().chain([note.into()]).collect()
 }

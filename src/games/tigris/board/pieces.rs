@@ -11,7 +11,7 @@ use crate::games::tigris::words::say::TigrisSays;
 use crate::scenes::{Gain, Piece, Regions, RenderContext, Scene, Shape, Spot, Tag};
 use crate::table::{Seat, Viewer};
 
-/// Puts every piece of the position into the scene, and the ghost of what is aimed at.
+/// Adds every piece of the position to the scene, and the ghost of the aimed action.
 pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
     let public = &ctx.view.public;
     let seated = matches!(ctx.view.viewer, Viewer::Seat(_));
@@ -21,7 +21,7 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => Cells::EMPTY,
     };
-    // Leaders that a monument would drive away.
+    // Leaders that a monument would force off the board.
     let leave = match aimed {
         Some(action @ Action::Monument(..)) => public.effect(public.active, action).evicted,
         _ => Vec::new(),
@@ -58,7 +58,7 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         let art = if public.map().corners.has(at) { "treasure-corner" } else { "treasure" };
         let (x, y) = corner(at);
         let treasure = whole(format!("g{at}"), art.into(), at);
-        // A treasure that may be chosen stands over its ring.
+        // A treasure that may be chosen is drawn above its ring.
         let (size, class) = if choosing && public.choices().has(at) { (27.0, "above") } else { (19.0, "") };
         let (x, y) = (x + CELL - size + 1.0, y - 1.0);
         pieces.push(Piece { x, y, size, class: class.into(), ..treasure });
@@ -66,7 +66,7 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
     pieces.extend(aimed.and_then(|action| ghost(ctx, action)));
 }
 
-/// A piece that fills its cell.
+/// Returns a piece that fills its cell.
 fn whole(id: String, art: String, at: usize) -> Piece {
     let (x, y) = corner(at);
     Piece { id, art, x, y, size: CELL, colour: 0, over: None, class: "".into() }
@@ -76,7 +76,7 @@ pub(super) fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> S
     format!("leader-{}-{}", color.name(), sign_of(ctx, seat))
 }
 
-/// The piece as it would stand.
+/// Returns the aimed piece as a ghost.
 fn ghost(ctx: &RenderContext<Tigris>, action: &Action) -> Option<Piece> {
     let seat = ctx.view.public.turn().seat()?;
     let (art, cell, cells) = match *action {
@@ -89,7 +89,7 @@ fn ghost(ctx: &RenderContext<Tigris>, action: &Action) -> Option<Piece> {
     Some(Piece { size: cells * CELL, class: "ghost".into(), ..whole("ghost".into(), art, cell.index()) })
 }
 
-/// Adds the last move, outlines on demand, and the stage of a conflict.
+/// Adds the last move, outlines if requested, and the stage of a conflict.
 pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     let public = &ctx.view.public;
     let built = ctx.last.iter().find_map(|event| match event {
@@ -104,7 +104,7 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
         Some(Action::Monument(_, at)) => square(at.index()),
         _ => built.map_or(Cells::EMPTY, square),
     };
-    // What is chosen from now is looked at, not what led to it.
+    // A pending choice is shown instead of the last move that led to it.
     let asks = ctx.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
     let touched = if asks { Cells::EMPTY } else { touched(ctx.last) - covered };
     scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
@@ -130,7 +130,7 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
         say_upon(ctx, scene, lit.taken, TigrisSays::TakenPill, "pill take");
         say_upon(ctx, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
     } else if lit.chooses(ctx) {
-        // All but one are taken: of two a tap takes one, of more it leaves one.
+        // All but one are taken: of two, a tap takes the tapped one; of more, it leaves it.
         let says = if lit.legal.count() == 2 { TigrisSays::TakePill } else { TigrisSays::StayPill };
         say_upon(ctx, scene, lit.legal, says, "pill ask");
     }
@@ -152,7 +152,7 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     }
 }
 
-/// Cells that the last entry changed.
+/// Returns the cells that the last entry changed.
 fn touched(events: &[Event]) -> Cells {
     let cells = events.iter().map(|event| match event {
         Event::TilePlaced { cell, .. }
@@ -168,10 +168,10 @@ fn touched(events: &[Event]) -> Cells {
     cells.fold(Cells::EMPTY, |all, some| all | some)
 }
 
-/// What a conflict or a lost temple took off the board, where it stood.
+/// Returns the pieces that a conflict or a lost temple removed from the board, at their former cells.
 fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
-    // While all look at the result it stays, crossed out; who decides after that has seen it go. Who looks back sees it pale
-    // and crossed out.
+    // While everybody views the result, the pieces stay, crossed out. The player who decides next has already seen
+    // them removed. A viewer who looks back sees them pale and crossed out.
     let (result, mut pieces) = (ctx.before.is_some(), Vec::new());
     let fought = ctx.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
     let looks_on = !matches!(ctx.view.viewer, Viewer::Seat(_)) || ctx.selection.is_none();
@@ -198,7 +198,7 @@ fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
     pieces
 }
 
-/// Says of the loser's temples that are spared that they stay.
+/// Marks the loser's temples that are not removed.
 fn spared(ctx: &RenderContext<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     let loser = outcome.loser();
     let stays = if outcome.conflict.kind == Kind::Revolt {
@@ -209,7 +209,7 @@ fn spared(ctx: &RenderContext<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     say_upon(ctx, scene, stays, TigrisSays::StaysPill, "pill");
 }
 
-/// A word in a pill at the foot of each of these cells.
+/// Adds a word in a pill at the bottom of each of these cells.
 fn say_upon(
     ctx: &RenderContext<Tigris>,
     scene: &mut Scene,
@@ -224,7 +224,7 @@ fn say_upon(
     }
 }
 
-/// The points of the last entry, each from where it was won.
+/// Returns the points of the last entry, each at the cell that scored.
 pub(super) fn gains(ctx: &RenderContext<Tigris>) -> Vec<Gain> {
     let touched = touched(ctx.last).first();
     let gain = |event: &Event| match event {
@@ -252,7 +252,7 @@ fn edge(scene: &mut Scene, cells: Cells, class: &'static str) {
     scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
-/// Veils what is not lit; the regions that the aimed cell touches are the reason for what is said of it.
+/// Veils the cells that are not lit. The regions adjacent to the aimed cell stay clear: they explain its effect.
 fn veil_around(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     let beside = lit.aimed.map_or(Cells::EMPTY, Cells::beside);
     let touched = ctx.view.public.regions().into_iter().filter(|region| region.meets(&beside));
@@ -260,9 +260,9 @@ fn veil_around(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     let home = if lit.chooses(ctx) { lit.legal.first() } else { None };
     let home = home.map_or(Cells::EMPTY, |at| ctx.view.public.region(at));
     let occupied = ctx.view.public.occupied();
-    // Among so many cells to choose from what stands on the board has to be read.
+    // With so many cells to choose from, the pieces on the board must stay legible.
     let read = if lit.crowd() { occupied } else { Cells::EMPTY };
-    // A catastrophe is meant for a tile: empty cells, though allowed, step back with what it must not strike.
+    // A catastrophe is aimed at tiles: empty cells, though legal, are veiled like the cells it must not hit.
     let clear = if lit.strikes() { lit.legal & occupied } else { lit.legal | read | lit.moved(ctx) };
     veil(scene, clear | touched | home);
     if !touched.is_empty() {
@@ -271,7 +271,7 @@ fn veil_around(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
     }
 }
 
-/// Veils all but these cells.
+/// Veils all cells but these.
 fn veil(scene: &mut Scene, clear: Cells) {
     let (right, bottom) = (number(scene.width - FRAME), number(scene.height - FRAME));
     let frame = format!("M{0} {0}H{right}V{bottom}H{0}Z", number(FRAME));
@@ -279,13 +279,13 @@ fn veil(scene: &mut Scene, clear: Cells) {
     scene.shapes.push(Shape { id: "veil".into(), path, class: "veil".into(), ..Shape::default() });
 }
 
-/// The kingdoms that clash around the joining tile, each outlined, while it is asked which conflict comes first.
+/// Outlines the kingdoms in conflict around the joining tile while the player chooses which conflict comes first.
 fn clashing(ctx: &RenderContext<Tigris>, scene: &mut Scene, at: usize) {
     let public = &ctx.view.public;
     let apart = public.occupied() - Cells::only(at);
     veil(scene, public.region(at));
     let mut left = Cells::beside(at) & apart;
-    // One with a whole line and one with dashes, as the sides of a war.
+    // One has a solid line and one a dashed line, like the sides of a war.
     let mut looks = ["kingdom clash", "kingdom clash other"].into_iter();
     while let Some(first) = left.first() {
         let side = Cells::only(first).fill(apart);
@@ -298,7 +298,7 @@ fn clashing(ctx: &RenderContext<Tigris>, scene: &mut Scene, at: usize) {
     }
 }
 
-/// Dims everything but the two sides, hatches what does not count, numbers the supporters.
+/// Dims everything but the two sides, hatches the cells that do not count, numbers the supporters.
 fn stage(scene: &mut Scene, conflict: &Conflict) {
     let (attacker, defender) = (&conflict.attacker, &conflict.defender);
     let mut clear = attacker.region | defender.region;
@@ -321,7 +321,7 @@ fn stage(scene: &mut Scene, conflict: &Conflict) {
     for (side, class) in [(attacker, "side-a"), (defender, "side-b")] {
         for (n, at) in side.supporters.iter().enumerate() {
             let (x, y) = corner(at);
-            // A temple may stand on both sides of a revolt: the defender's number goes to the other corner.
+            // In a revolt a temple may support both sides: the defender's number goes to the other corner.
             let x = if class == "side-a" { x + 8.0 } else { x + CELL - 8.0 };
             scene.tags.push(Tag { x, y: y + 32.0, text: (n + 1).to_string(), class: class.into() });
         }

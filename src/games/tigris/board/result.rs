@@ -1,5 +1,5 @@
-//! The result of a conflict, shown to all before the device goes on: both sides with their totals, what each loses, what
-//! stays, and where the points and the leader go.
+//! The result of a conflict, shown to all players before the device is passed on. It shows both sides with their
+//! totals, losses, remaining pieces, and who gets the points and the leader.
 
 use crate::games::tigris::rules::{Award, Color, Conflict, Event, Kind, Returned, Side, Tigris};
 use crate::games::tigris::words;
@@ -11,9 +11,9 @@ use crate::table::Seat;
 
 use super::{panel, sign_of};
 
-/// How a conflict ended.
+/// The outcome of a conflict.
 pub(super) struct Outcome {
-    /// Both sides with what they committed, as they were before it ended.
+    /// Both sides with their commitments, as they were before the conflict ended.
     pub conflict: Conflict,
     pub winner: Seat,
     pub winner_total: u8,
@@ -22,7 +22,7 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome these events tell; `None` while no result is shown.
+    /// Returns the outcome that these events describe; `None` while no result is shown.
     pub(super) fn of(ctx: &RenderContext<Tigris>) -> Option<Self> {
         let mut conflict = ctx.before?.public.conflict()?;
         let won = ctx.last.iter().find_map(|event| match *event {
@@ -53,13 +53,13 @@ impl Outcome {
         if attacker.seat == self.winner { defender } else { attacker }
     }
 
-    /// Colour of the points.
+    /// Returns the colour of the points.
     pub(super) fn prize(&self) -> Color {
         if self.conflict.kind == Kind::Revolt { Color::Red } else { self.conflict.color }
     }
 }
 
-/// Both sides, the winner above.
+/// Returns both sides, the winner first.
 pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let Outcome { conflict, winner, .. } = outcome;
     let name = ctx.names.of(*winner);
@@ -72,7 +72,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
         help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
-    // Which one it was, and where.
+    // Names the conflict and its place.
     parts.push(Text::strong("about", ctx.lang.say(TigrisSays::ConflictOver(conflict))).into());
     parts.push(Text::of("soft about", ctx.lang.say(TigrisSays::ConflictWhere(conflict))).into());
     for (side, attacks) in [(&conflict.attacker, true), (&conflict.defender, false)] {
@@ -86,12 +86,12 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
             parts.push(Text { picture: Some(picture), ..text }.into());
         }
     }
-    // Where the tray lies behind another tab, what it holds stands here; the style sheet hides it elsewhere.
+    // If the tray is behind another tab, its contents are shown here; the style sheet hides them elsewhere.
     parts.push(Group::of("counters", tray(ctx, outcome)).into());
     vec![Group::of("conflict result", parts).into()]
 }
 
-/// What followed, in a line: who gets points, and what else came of it. Strengths and losses stand on the cards.
+/// Describes the consequences in a line: who scores, and what else happened. Strengths and losses are on the cards.
 pub(super) fn told(ctx: &RenderContext<Tigris>) -> String {
     let follows = ctx.last.iter().filter(|event| {
         let on_cards =
@@ -124,7 +124,7 @@ fn card(ctx: &RenderContext<Tigris>, outcome: &Outcome, side: &Side, attacks: bo
     Group::of(class, parts).into()
 }
 
-/// In place of a hand: what goes back to the loser and what the winner gets.
+/// Returns the contents of the tray in place of a hand: the leader that returns to the loser, and the winner's points.
 pub(super) fn tray(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part> {
     let loser = outcome.loser().seat;
     let leader = format!("leader-{}-{}", outcome.conflict.color.name(), sign_of(ctx, loser));

@@ -1,4 +1,4 @@
-//! Tigris & Euphrates on the stage: what is shown where, and what taps on the board mean.
+//! The stage of Tigris & Euphrates: the layout of the view and the meaning of taps on the board.
 
 use super::{end, lights, panel, result, scene, scenery, strip, tray};
 use crate::games::tigris::art::ground::ground;
@@ -71,11 +71,11 @@ impl Stage for Tigris {
         if view.mine().is_none() {
             return Vec::new();
         }
-        // How many to commit is answered with that digit.
+        // A digit answers how many tiles to commit.
         if matches!(view.public.phase, Phase::Attack(_) | Phase::Defend { .. }) {
             return (1..=9).map(Pick::Number).collect();
         }
-        // A key means the same whatever is held: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
+        // A key has the same meaning for every hand: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
         let tiles = Color::ALL.into_iter().map(What::Tile);
         let leaders = Color::ALL.into_iter().map(What::Leader);
         tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
@@ -151,12 +151,12 @@ impl Stage for Tigris {
     }
 }
 
-/// The colour of the viewer's leader on this cell.
+/// Returns the colour of the viewer's leader on this cell.
 pub(super) fn own_leader(view: &View, at: usize) -> Option<Color> {
     view.public.leader_at(at).filter(|(seat, _)| view.viewer == Viewer::Seat(*seat)).map(|(_, color)| color)
 }
 
-/// Puts what is picked on a cell, or asks the rules why it may not be there.
+/// Aims the picked item at a cell, or asks the rules why it is not allowed there.
 fn aim(selection: &Selection<Action>, what: What, cell: Cell) -> Tap<Tigris> {
     let action = match what {
         What::Leader(color) => Action::Position(color, cell),
@@ -168,7 +168,7 @@ fn aim(selection: &Selection<Action>, what: What, cell: Cell) -> Tap<Tigris> {
     if legal { Tap::Pick(vec![Pick::What(what), Pick::Where(cell)]) } else { Tap::Try(action) }
 }
 
-/// All treasures but one are taken: of two, the one that is tapped; of more, all but the one that is tapped.
+/// Takes all treasures but one: of two, the tapped one is taken; of more, all but the tapped one are taken.
 fn treasure(view: &View, selection: &Selection<Action>, at: usize) -> Tap<Tigris> {
     let choices = view.public.choices();
     let taken =
@@ -181,7 +181,7 @@ fn treasure(view: &View, selection: &Selection<Action>, at: usize) -> Tap<Tigris
     }
 }
 
-/// A tap in an offered square chooses that square.
+/// Chooses the offered square that contains the tapped cell.
 fn monument_square(view: &View, at: usize) -> Tap<Tigris> {
     let offered = view.public.squares_offered();
     match offered.iter().find(|corner| rules::square(*corner).has(at)) {

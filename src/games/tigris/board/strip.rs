@@ -1,4 +1,4 @@
-//! The actor strip: actions left, the bag; and what all know of a seat.
+//! The actor strip with the actions left and the bag, and the public information about a seat.
 
 use crate::games::tigris::rules::{Color, Phase, Tigris};
 use crate::games::tigris::words::say::TigrisSays;
@@ -19,7 +19,7 @@ pub(super) fn strip(ctx: &RenderContext<Tigris>) -> Vec<Part> {
         return [Text::of("strip-text", words).into()].into_iter().chain(bag(ctx)).collect();
     }
     let running = !matches!(public.phase, Phase::Over(_)) && !ctx.awaits_end;
-    // What is resolved or chosen between two actions belongs to one that is done already.
+    // A decision between two actions belongs to the action just done.
     let done = u8::from(public.phase != Phase::Action);
     let left = if running { public.actions.saturating_sub(done) } else { 0 };
     let words = ctx.lang.say(TigrisSays::ActionsLeft(left.into()));
@@ -35,13 +35,13 @@ fn bag(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     if ctx.view.public.options.show_bag_count { vec![pill.into()] } else { Vec::new() }
 }
 
-/// Tiles behind the screen, leaders and catastrophes in supply; points where they are open.
+/// Returns the tiles behind the screen, leaders and catastrophes in supply, and points if they are open.
 pub(super) fn seat(ctx: &RenderContext<Tigris>, seat: Seat) -> Vec<Part> {
     let (public, view) = (&ctx.view.public, ctx.view);
     let supply: Vec<Color> =
         Color::ALL.into_iter().filter(|color| public.leader(seat, *color).is_none()).collect();
     let tiles = ctx.lang.say(TigrisSays::SeatTiles(view.hand_sizes[seat].into()));
-    // The leaders are drawn beside it: only who does not see them needs their names.
+    // The leaders are drawn beside it: their names are only for readers who do not see the drawing.
     let leaders = format!(", {}", ctx.lang.say(TigrisSays::SeatSupply(&supply)));
     let leader =
         |color: &Color| Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(ctx, seat)), 22);

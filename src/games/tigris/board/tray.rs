@@ -1,4 +1,5 @@
-//! The tray: tiles behind the screen, leaders, catastrophes, points. A tap picks, a drag goes onto the board.
+//! The tray: tiles behind the screen, leaders, catastrophes and points. A tap picks an item, a drag moves it onto
+//! the board.
 
 use crate::games::tigris::rules::{Action, Cell, Color, Phase, Pick, Tigris, What};
 use crate::games::tigris::words;
@@ -11,7 +12,7 @@ use super::panel::chosen;
 use super::result::Outcome;
 use super::{TREASURES, lands, result, sign_of};
 
-/// Everything the viewer holds.
+/// Returns all of the viewer's items.
 pub(super) fn tray(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     if let Some(outcome) = Outcome::of(ctx) {
         return result::tray(ctx, &outcome);
@@ -58,12 +59,13 @@ pub(super) fn tray(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     ]
 }
 
-/// Whether it is the viewer's turn to use what lies in the tray.
+/// Returns whether the viewer may use the items in the tray now.
 fn acts(ctx: &RenderContext<Tigris>) -> bool {
     ctx.selection.is_some() && ctx.view.public.phase == Phase::Action
 }
 
-/// How a leader or a catastrophe is shown: while something else is to be decided it is closed, and a tap says why.
+/// Returns the state of a leader or catastrophe. While another decision is pending it is disabled, and a tap gives
+/// the reason.
 fn usable(ctx: &RenderContext<Tigris>, plain: impl FnOnce() -> State) -> State {
     match ctx.selection {
         None => State::Off,
@@ -72,7 +74,7 @@ fn usable(ctx: &RenderContext<Tigris>, plain: impl FnOnce() -> State) -> State {
     }
 }
 
-/// Picks it, or tries it where it is closed.
+/// Returns the command that picks the item, or tries it if it is disabled.
 fn tried(ctx: &RenderContext<Tigris>, pick: Pick, action: Action) -> Command {
     if acts(ctx) { Command::pick(pick) } else { Command::act(action) }
 }
@@ -91,9 +93,9 @@ fn cubes(ctx: &RenderContext<Tigris>, seat: Seat, points: [u16; 4]) -> Part {
     Group::of("cubes", Color::ALL.into_iter().map(cube).chain([treasures]).collect()).into()
 }
 
-/// How many tiles of each colour are marked for a swap.
+/// Returns the number of tiles of each colour that are marked for a swap.
 fn marked(ctx: &RenderContext<Tigris>) -> Bag<4> {
-    // Of one tile there is one way to swap: it is marked by itself.
+    // A single tile can only be swapped in one way, so it is marked automatically.
     if let Some(Action::Swap(tiles)) = ctx.ready() {
         return *tiles;
     }
@@ -106,7 +108,7 @@ fn marked(ctx: &RenderContext<Tigris>) -> Bag<4> {
     marked
 }
 
-/// A marked set of tiles as picks; nothing marked leaves the bare swap.
+/// Returns a marked set of tiles as picks. With nothing marked, only the swap itself stays picked.
 fn swap(tiles: Bag<4>) -> Command {
     let counts = Color::ALL.into_iter().map(|color| Pick::Count(color, tiles.0[color.index()]));
     let counts = counts.filter(|_| !tiles.is_empty());
@@ -119,7 +121,7 @@ fn tiles(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Vec<Part> {
     each.map(|(color, n)| tile(ctx, color, n).into()).chain(empty).collect()
 }
 
-/// The `n`-th tile of a colour: picked for placing, marked for a swap, or committed to a conflict.
+/// Returns the `n`-th tile of a colour: picked for placing, marked for a swap, or committed to a conflict.
 fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
     let fight = ctx.view.public.fight().map(|(fight, _)| fight.support_color());
     let swapping = ctx.has(Pick::What(What::Swap));
@@ -137,7 +139,7 @@ fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
     } else {
         (n == 0 && ctx.has(pick), Command::pick(pick))
     };
-    // In a conflict the other tiles are of no use: the rules say why.
+    // Tiles of other colours are useless in a conflict: the rules give the reason.
     let closed = ctx.selection.is_some() && ctx.view.public.phase != Phase::Action && fight != Some(color);
     let command = if closed { Command::act(Action::Place(color, Cell::at(0))) } else { command };
     let state = match (ctx.selection, closed) {
@@ -170,7 +172,7 @@ fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
     })
 }
 
-/// Marks all tiles for the swap, until they are.
+/// Returns the control that marks all tiles for the swap, unless all are marked.
 fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
     let swaps = acts(ctx) && ctx.has(Pick::What(What::Swap)) && hand.total() > 1;
     if !swaps || marked(ctx) == hand || !ctx.allows(&Action::Swap(hand)) {
@@ -180,7 +182,7 @@ fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
     Some(Control { key: "swap-all".into(), ..button })
 }
 
-/// Takes the picked leader off the board, where it is on it.
+/// Returns the button that withdraws the picked leader, if it is on the board.
 fn withdraw_button(ctx: &RenderContext<Tigris>, seat: Seat) -> Option<Control> {
     let picked = |color: &Color| ctx.has(Pick::What(What::Leader(*color)));
     let color = Color::ALL.into_iter().find(picked)?;
@@ -190,7 +192,7 @@ fn withdraw_button(ctx: &RenderContext<Tigris>, seat: Seat) -> Option<Control> {
     Some(Control { key: "withdraw".into(), ..button })
 }
 
-/// A leader: in supply it can be placed, on the board it can be moved or withdrawn.
+/// Returns the control of a leader: in supply it can be placed, on the board it can be moved or withdrawn.
 fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
     let on_board = ctx.view.public.leader(seat, color);
     let pick = Pick::What(What::Leader(color));

@@ -1,13 +1,13 @@
-//! The facts of a position, and what they are worth in points of the weakest colour (rules: tigris 15).
+//! The features of a position and their weights in points of the weakest colour (rules: tigris 15).
 
 use crate::bots::{FeatureVector, Weight};
 use crate::games::tigris::rules::{Cells, Color, Phase, Tigris, sorted};
 use crate::table::Seat;
 
-/// Names and weights, in the order of [`Fact`].
+/// The names and weights of the features, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[Weight] = &[
-    // Set by hand; then tuned, `deska tune tigris --seats 2 --rounds 60 --games 3 --seed 1 --iterations 12`:
-    // 73.3 % of 60 games against those set by hand.
+    // Set by hand, then tuned with `deska tune tigris --seats 2 --rounds 60 --games 3 --seed 1 --iterations 12`.
+    // The result won 73.3 % of 60 games against the weights set by hand.
     ("points of all colours, early", 0.6, 0.567),
     ("weakest colour, early", 0.25, 0.272),
     ("weakest colour, late", 1.0, 0.904),
@@ -30,7 +30,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
     ("actions left", 0.45, 0.584),
 ];
 
-/// Where each fact stands in the table; the other colours from the weakest up stand behind `Late`.
+/// The index of each feature in the table. The other colours, from the weakest up, come after `Late`.
 #[derive(Clone, Copy)]
 enum Fact {
     Early,
@@ -52,7 +52,7 @@ enum Fact {
     Actions,
 }
 
-/// About how many turns each seat still has.
+/// Estimates how many turns each seat still has.
 fn turns_left(game: &Tigris) -> f32 {
     let seats = game.public.seats() as f32;
     let by_bag = game.secret().bag.total() as f32 / (3.2 * seats);
@@ -60,21 +60,21 @@ fn turns_left(game: &Tigris) -> f32 {
     by_bag.min(by_treasures).min(10.0)
 }
 
-/// How much of the game is left, 1 at the beginning.
+/// Returns the remaining part of the game, 1 at the beginning.
 pub(super) fn rest(game: &Tigris) -> f32 {
     (turns_left(game) / 10.0).clamp(0.0, 1.0)
 }
 
-/// What all seats share.
+/// Data shared by all seats.
 struct Common {
     temples: Cells,
-    /// Land without anything on it.
+    /// Empty land cells.
     open: Cells,
     rest: f32,
     turns: f32,
 }
 
-/// Fills in everything.
+/// Computes all features.
 pub(super) fn state(game: &Tigris, features: &mut FeatureVector) {
     let public = &game.public;
     let ground = Common {
@@ -116,32 +116,32 @@ struct Leader {
     seat: Seat,
     color: Color,
     at: usize,
-    /// Its kingdom.
+    /// The leader's kingdom.
     home: Cells,
     need: f32,
 }
 
-/// Points by colour from the weakest up, treasures placed. Early every point counts, less where there are many of its
-/// colour; late the weakest colour does.
+/// Adds the points by colour from the weakest up, including treasures. Early every point counts, but less in
+/// colours that have many; late the weakest colour counts.
 fn totals(game: &Tigris, seat: Seat, rest: f32, features: &mut FeatureVector) {
     let colors = sorted(&game.secret().points[seat], game.secret().treasures[seat]);
     for (i, total) in colors.into_iter().enumerate() {
         let total = f32::from(total);
-        // The first points of a colour count whole, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
+        // The first points of a colour count in full, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
         features.add(seat, Fact::Early as usize, rest * 8.0 * total / (8.0 + total));
         features.add(seat, Fact::Late as usize + i, (1.0 - rest) * total);
     }
     features.add(seat, Fact::WeakestEarly as usize, rest * f32::from(colors[0]));
 }
 
-/// How much a point of each colour is wanted: 1 for the weakest, less for what is ahead of it.
+/// Returns the value of a point of each colour: 1 for the weakest, less for colours ahead of it.
 fn needs(game: &Tigris, seat: Seat) -> [f32; 4] {
     let points = game.secret().points[seat];
     let least = points.into_iter().min().unwrap_or(0);
     points.map(|n| 1.0 / (1.0 + f32::from(n - least) * 0.5))
 }
 
-/// The hand with what will be drawn for missing tiles.
+/// Returns the hand including the expected draws for missing tiles.
 fn expected_hand(game: &Tigris, seat: Seat) -> [f32; 4] {
     let hand = game.secret().hands[seat];
     let missing = 6u32.saturating_sub(hand.total()) as f32;
@@ -149,7 +149,7 @@ fn expected_hand(game: &Tigris, seat: Seat) -> [f32; 4] {
     std::array::from_fn(|i| f32::from(hand.0[i]) + missing * share[i])
 }
 
-/// Actions the active seat can still use for something.
+/// Returns the number of actions the active seat can still use.
 fn actions_left(game: &Tigris) -> f32 {
     match game.public.phase {
         Phase::Action => f32::from(game.public.actions),
@@ -158,7 +158,7 @@ fn actions_left(game: &Tigris) -> f32 {
     }
 }
 
-/// What a leader has around it.
+/// Adds the features of a leader's surroundings.
 fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
     let Leader { seat, color, need, .. } = *leader;
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
@@ -174,7 +174,7 @@ fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fe
     }
 }
 
-/// Treasures in the trader's kingdom or one tile away from it.
+/// Returns the weighted number of treasures in the trader's kingdom or one tile away from it.
 fn reachable(game: &Tigris, home: &Cells) -> f32 {
     let here = (game.public.treasures & *home).count() as f32;
     let next = home.neighbours() & game.public.empty_cells();
@@ -182,7 +182,7 @@ fn reachable(game: &Tigris, home: &Cells) -> f32 {
     if here > 0.0 { here * 0.5 + near } else { near * 0.5 }
 }
 
-/// Revolts and wars this leader has to fear or to look forward to.
+/// Adds the risks and chances of this leader in revolts and wars.
 fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
     let Leader { seat, color, need, .. } = *leader;
     let around = (Cells::beside(leader.at) & ground.temples).count() as f32;
@@ -192,7 +192,7 @@ fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fea
         let theirs = expected_hand(game, rival);
         let distant = game.public.leader(rival, color).filter(|at| !leader.home.has(*at));
         let attack = best_cell(&leader.home, ground) + theirs[Color::Red.index()].min(4.0);
-        // A leader that stands elsewhere is less likely to come.
+        // A leader that is on another cell is less likely to come.
         let ready = if distant.is_some() { 0.4 } else { 1.0 };
         risk = risk.max(odds(attack - strength - 0.5) * ready);
         let Some(at) = distant else { continue };
@@ -205,13 +205,13 @@ fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fea
     features.add(seat, Fact::WarsLost as usize, lost * (0.5 + need) * (0.3 + ground.rest));
 }
 
-/// The most temples around an open cell of a kingdom's rim, where a rival may come in.
+/// Returns the highest number of temples around an open cell of a kingdom's edge, where an opponent may enter.
 fn best_cell(home: &Cells, ground: &Common) -> f32 {
     let rim = home.neighbours() & ground.open & ground.temples.neighbours();
     rim.iter().map(|at| (Cells::beside(at) & ground.temples).count()).max().unwrap_or(0) as f32
 }
 
-/// What a war against the kingdom `other` in the leader's colour would bring and cost, if one tile could start it.
+/// Returns the gain and the cost of a war against the kingdom `other` in the leader's colour, if one tile could start it.
 fn war(game: &Tigris, leader: &Leader, other: &Cells, hand: &[f32; 4], theirs: &[f32; 4]) -> (f32, f32) {
     let joints = leader.home.neighbours() & other.neighbours() & game.public.empty_cells();
     if joints.is_empty() {
@@ -224,18 +224,18 @@ fn war(game: &Tigris, leader: &Leader, other: &Cells, hand: &[f32; 4], theirs: &
     (win * (1.0 + rivals.min(6.0)), (1.0 - win) * (1.0 + mine.min(6.0)))
 }
 
-/// The odds of a side that is so much stronger.
+/// Returns the winning chance of a side with this lead in strength.
 fn odds(lead: f32) -> f32 {
     0.5 + 0.5 * lead / (2.0 + lead.abs())
 }
 
-/// How much a king gains from colours that have no leader in his kingdom.
+/// Returns a king's gain from colours that have no leader in the same kingdom.
 fn ruled_alone(game: &Tigris, home: &Cells, need: &[f32; 4]) -> f32 {
     let alone = Color::ALL.into_iter().filter(|color| game.public.ruler(home, *color).is_none());
     alone.map(|color| need[color.index()]).sum()
 }
 
-/// Monuments pay whoever has a leader of their colours in the kingdom.
+/// Adds the income of monuments: they score for seats with a leader of their colours in the kingdom.
 fn monuments(game: &Tigris, seat: Seat, need: &[f32; 4], turns: f32, features: &mut FeatureVector) {
     for (pair, corner) in game.public.monuments() {
         let kingdom = game.public.region(corner);

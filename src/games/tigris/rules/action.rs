@@ -1,4 +1,4 @@
-//! What a seat may do and what luck may bring, with its notation: `king H5`, `swap 2k1r`, `draw 0 6r`.
+//! Actions of seats and chance events, with their notation: `king H5`, `swap 2k1r`, `draw 0 6r`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,22 +10,23 @@ use crate::table::{Bag, Seat};
 
 use super::color::{Color, LETTERS, Pair, Tiles};
 
-/// One entry of the log (rules: tigris 6). Cells may lie off the board; such actions are refused, not misread.
+/// An action or chance event, one entry of the log (rules: tigris 6). A cell may be off the board; the rules then
+/// refuse the action, and the reader accepts it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Position or move the leader of this colour: `king H5`.
     Position(Color, Cell),
-    /// Take the leader of this colour back to supply: `king off`.
+    /// Withdraw the leader of this colour to its owner's supply: `king off`.
     Withdraw(Color),
     /// Place a tile: `temple H5`.
     Place(Color, Cell),
-    /// `catastrophe H5`.
+    /// Place a catastrophe tile: `catastrophe H5`.
     Catastrophe(Cell),
-    /// Discard these tiles and draw as many: `swap 2k1r`.
+    /// Discard these tiles and draw the same number: `swap 2k1r`.
     Swap(Tiles),
     /// End the turn.
     Pass,
-    /// Commit so many tiles to the conflict: `support 2`.
+    /// Commit this number of tiles to the conflict: `support 2`.
     Support(u8),
     /// Resolve this colour next: `conflict green`.
     Conflict(Color),
@@ -41,11 +42,11 @@ pub enum Action {
     First(Seat),
 }
 
-/// The treasures somebody names.
+/// A set of treasures to take.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Taken {
     pub cells: Cells,
-    /// A cell named twice or off the board: never right, kept so that it can be refused.
+    /// A cell that is off the board or named twice. Always illegal; stored so that the rules can refuse it by name.
     pub odd: Option<Cell>,
 }
 
@@ -66,18 +67,18 @@ impl Taken {
     }
 }
 
-/// A count of tiles as the notation writes it; `0` for none.
+/// Returns the notation of a set of tiles; `0` if it is empty.
 pub fn tiles_text(tiles: &Tiles) -> String {
     tiles.text(&LETTERS)
 }
 
-/// Reads a count of tiles.
+/// Parses a set of tiles.
 pub(super) fn read_tiles(word: &str) -> Result<Tiles, String> {
     let wrong = |why| format!("{} is not a count of tiles such as 3r1k: {why}", quoted(word));
     read_counts(word, u8::MAX.into()).map(|counts| Bag(counts.map(|n| n as u8))).map_err(wrong)
 }
 
-/// Reads a number before each letter of a colour, each colour at most once and none above `most`; `0` is none at all.
+/// Parses a number before each colour letter, each colour at most once and no number above `most`. `0` means none.
 pub(super) fn read_counts(word: &str, most: u16) -> Result<[u16; LETTERS.len()], String> {
     let (mut counts, mut seen, mut rest) = ([0; LETTERS.len()], [false; LETTERS.len()], word);
     while !rest.is_empty() && word != "0" {

@@ -1,6 +1,6 @@
-//! A board of square cells, 16 columns by up to 12 rows, and sets of its cells as three machine words.
+//! Square cells of a board of 16 columns and up to 12 rows, and bit sets of cells in three machine words.
 //!
-//! A cell's index is `row * 16 + column`. Two cells are adjacent when they share a side.
+//! A cell's index is `row * 16 + column`. Two cells are adjacent if they share a side.
 
 use crate::table::never;
 
@@ -10,11 +10,11 @@ use std::str::FromStr;
 
 use crate::grid::nth_bit;
 
-/// Columns of the board; rows of 16 keep neighbours at fixed bit distances.
+/// The number of columns. With rows of 16 cells, neighbours are at fixed bit distances.
 pub const COLUMNS: usize = 16;
 
-/// A cell named as on the board: column letter, row number (`D7`). May lie outside a given board, so that
-/// a rule can refuse it by name.
+/// A cell by its name on the board: column letter and row number (`D7`). It may be off a given board, so that the
+/// rules can refuse it by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     /// Row from 0, top to bottom.
@@ -24,17 +24,17 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell with this index, `row * 16 + column`.
+    /// Returns the cell with this index, `row * 16 + column`.
     pub const fn at(index: usize) -> Self {
         Self { x: (index % COLUMNS) as u8, y: (index / COLUMNS) as u8 }
     }
 
-    /// Index into a board of 16 columns; only meaningful for `x < 16`.
+    /// Returns index into a board of 16 columns; only meaningful for `x < 16`.
     pub const fn index(self) -> usize {
         self.y as usize * COLUMNS + self.x as usize
     }
 
-    /// Whether the cell lies on a board of 16 columns and `rows` rows.
+    /// Returns whether the cell is on a board of 16 columns and `rows` rows.
     pub const fn within(self, rows: usize) -> bool {
         (self.x as usize) < COLUMNS && (self.y as usize) < rows
     }
@@ -50,7 +50,7 @@ impl fmt::Display for Cell {
 impl FromStr for Cell {
     type Err = String;
 
-    /// Letter A to Z (either case), number 1 to 99.
+    /// Parses a letter A to Z (either case) and a number from 1 to 99.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{} is not a cell such as D7", crate::table::record::quoted(text));
         let letter = text.chars().next().filter(char::is_ascii_alphabetic).ok_or_else(wrong)?;
@@ -71,7 +71,7 @@ pub struct Cells(pub [u64; 3]);
 const WEST: u64 = 0x0001_0001_0001_0001;
 const EAST: u64 = 0x8000_8000_8000_8000;
 
-/// The neighbours of every cell of twelve rows.
+/// The neighbours of every cell of a board of 12 rows.
 static BESIDE: [Cells; 12 * COLUMNS] = {
     let mut beside = [Cells::EMPTY; 12 * COLUMNS];
     let mut index = 0;
@@ -85,7 +85,7 @@ static BESIDE: [Cells; 12 * COLUMNS] = {
 impl Cells {
     pub const EMPTY: Self = Self([0; 3]);
 
-    /// Every cell of a board of `rows` rows (at most 12).
+    /// Returns every cell of a board of `rows` rows (at most 12).
     pub const fn rows(rows: usize) -> Self {
         let mut words = [0; 3];
         let mut i = 0;
@@ -96,11 +96,11 @@ impl Cells {
         Self(words)
     }
 
-    /// The set of just this cell (by index).
+    /// Returns the set of just this cell (by index).
     #[inline]
     pub const fn only(index: usize) -> Self {
-        // No indexing: a word written alone and read back with its neighbours makes the processor wait (with the table
-        // of neighbours a tenth of a random game).
+        // Not indexed: reading the whole set back right after writing one of its words stalls the processor. With
+        // the table of neighbours that cost a tenth of a random game.
         let (word, bit) = (index / 64, 1 << (index % 64));
         Self([
             if word == 0 { bit } else { 0 },
@@ -131,12 +131,12 @@ impl Cells {
 
     #[inline]
     pub const fn count(&self) -> u32 {
-        // Two counts instead of three: counting is dear where the processor has no instruction for it.
+        // Two bit counts instead of three: counting is expensive on processors without an instruction for it.
         let [a, b, c] = self.0;
         (a ^ b ^ c).count_ones() + 2 * (a & b | c & (a ^ b)).count_ones()
     }
 
-    /// Whether there is more than one cell; cheaper than counting.
+    /// Returns whether the set has more than one cell. Cheaper than counting.
     #[inline]
     pub const fn is_several(&self) -> bool {
         let [a, b, c] = self.0;
@@ -144,20 +144,20 @@ impl Cells {
         twice | any & any.wrapping_sub(1) != 0
     }
 
-    /// Whether the sets share a cell.
+    /// Returns whether the sets share a cell.
     #[inline]
     pub const fn meets(&self, other: &Self) -> bool {
         (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) != 0
     }
 
-    /// The lowest index in the set.
+    /// Returns the lowest index in the set.
     #[inline]
     pub fn first(&self) -> Option<usize> {
         let word = self.0.iter().position(|w| *w != 0)?;
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// The `n`-th lowest index (from 0), if there are so many.
+    /// Returns the `n`-th lowest index (from 0), or `None` if the set has fewer cells.
     pub fn nth(&self, n: u32) -> Option<usize> {
         let mut left = n;
         for (i, word) in self.0.iter().enumerate() {
@@ -170,8 +170,8 @@ impl Cells {
         None
     }
 
-    /// The cells that share a side with a cell of the set (cells of the set among them only if they do too).
-    /// Cells below the last row may appear; intersect with the board.
+    /// Returns the cells that share a side with a cell of the set (cells of the set among them only if they do
+    /// too). Cells below the last row may appear; intersect with the board.
     #[inline]
     pub const fn neighbours(&self) -> Self {
         let [a, b, c] = self.0;
@@ -182,13 +182,13 @@ impl Cells {
         ])
     }
 
-    /// The cells that share a side with this cell (by index).
+    /// Returns the cells that share a side with this cell (by index).
     #[inline]
     pub fn beside(index: usize) -> Self {
         BESIDE[index]
     }
 
-    /// All cells of `ground` that are connected to this set through `ground`.
+    /// Returns all cells of `ground` that are connected to this set through `ground`.
     #[inline]
     pub fn fill(self, ground: Self) -> Self {
         let mut reached = self & ground;
@@ -201,7 +201,7 @@ impl Cells {
         }
     }
 
-    /// The indices in ascending order.
+    /// Returns the indices in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
         let mut words = self.0;
         std::iter::from_fn(move || {
@@ -212,7 +212,7 @@ impl Cells {
         })
     }
 
-    /// The cells in ascending order.
+    /// Returns the cells in ascending order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         self.iter().map(Cell::at)
     }
@@ -242,7 +242,7 @@ impl BitOr for Cells {
     }
 }
 
-/// `a - b`: the cells of `a` that are not in `b`.
+/// Returns `a - b`: the cells of `a` that are not in `b`.
 impl Sub for Cells {
     type Output = Self;
     #[inline]

@@ -1,6 +1,6 @@
-//! Whether an action is allowed, and the first reason against it in the order of the rule file (rules: tigris 6).
+//! Checks whether an action is legal and finds the first refusal in the order of the rule file (rules: tigris 6).
 //!
-//! Written for itself: it never looks into the list of legal actions.
+//! Independent of the list of legal actions: it never reads that list.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Seat, Turn, refuse_if};

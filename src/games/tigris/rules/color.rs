@@ -1,10 +1,10 @@
 //! The four colours: each is a kind of civilization tile, a kind of leader and a kind of victory point.
 //!
-//! Knows words and letters of the notation, nothing of the board.
+//! This module has the names and letters of the notation and does not depend on the board.
 
 use crate::table::Bag;
 
-/// A colour, in the order in which everything is listed (rules: tigris 2, R59).
+/// A colour, in the order of all lists (rules: tigris 2, R59).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
@@ -23,55 +23,55 @@ pub type Tiles = Bag<4>;
 impl Color {
     pub const ALL: [Self; 4] = [Self::Black, Self::Red, Self::Blue, Self::Green];
 
-    /// 0 to 3, the place in every array by colour.
+    /// Returns the index 0 to 3 of the colour in every array by colour.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `k`, `r`, `b` or `g`.
+    /// Returns the letter `k`, `r`, `b` or `g`.
     pub const fn letter(self) -> char {
         LETTERS[self as usize]
     }
 
-    /// `black`, `red`, `blue` or `green`.
+    /// Returns the name `black`, `red`, `blue` or `green`.
     pub const fn name(self) -> &'static str {
         ["black", "red", "blue", "green"][self as usize]
     }
 
-    /// The tile of the colour: `settlement`, `temple`, `farm` or `market`.
+    /// Returns the name of the colour's tile: `settlement`, `temple`, `farm` or `market`.
     pub const fn tile(self) -> &'static str {
         ["settlement", "temple", "farm", "market"][self as usize]
     }
 
-    /// The leader of the colour: `king`, `priest`, `farmer` or `trader`.
+    /// Returns the name of the colour's leader: `king`, `priest`, `farmer` or `trader`.
     pub const fn leader(self) -> &'static str {
         ["king", "priest", "farmer", "trader"][self as usize]
     }
 
-    /// The leader's letter in board pictures: `K`, `P`, `F` or `T`.
+    /// Returns the leader's letter in board pictures: `K`, `P`, `F` or `T`.
     pub const fn leader_letter(self) -> char {
         ['K', 'P', 'F', 'T'][self as usize]
     }
 
-    /// Reads a letter or a name, in small letters.
+    /// Parses a lower-case letter or colour name.
     pub fn from_name(word: &str) -> Option<Self> {
         let letter = |c: Self| word.len() == 1 && word.starts_with(c.letter());
         Self::ALL.into_iter().find(|c| c.name() == word || letter(*c))
     }
 
-    /// Reads the name of a tile, in small letters; a colour's name or letter will do.
+    /// Parses the lower-case name of a tile; also accepts the colour's name or letter.
     pub fn from_tile(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|c| c.tile() == word).or_else(|| Self::from_name(word))
     }
 
-    /// Reads the name of a leader, in small letters.
+    /// Parses the lower-case name of a leader.
     pub fn from_leader(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|c| c.leader() == word)
     }
 }
 
-/// So many tiles of one colour.
+/// Returns a set of `count` tiles of one colour.
 pub fn tiles_of(color: Color, count: u8) -> Tiles {
     let mut tiles = Tiles::default();
     tiles.0[color.index()] = count;
@@ -103,18 +103,18 @@ const fn pair(top: Color, base: Color) -> Pair {
 }
 
 impl Pair {
-    /// The pair of two colours in either order, written as the rule book writes it: top first.
+    /// Returns the pair of two colours in either order. The result has the order of the rule book: top colour first.
     pub fn of(one: Color, other: Color) -> Self {
         let flipped = pair(other, one);
         if MONUMENTS.contains(&flipped) { flipped } else { pair(one, other) }
     }
 
-    /// Its place among [`MONUMENTS`]; `None` for twice the same colour.
+    /// Returns the pair's index in [`MONUMENTS`], or `None` if both colours are the same.
     pub fn index(self) -> Option<usize> {
         MONUMENTS.iter().position(|m| *m == self)
     }
 
-    /// Whether one of its colours is this one.
+    /// Returns whether the pair contains this colour.
     pub fn has(self, color: Color) -> bool {
         self.top == color || self.base == color
     }
@@ -129,7 +129,7 @@ impl std::fmt::Display for Pair {
 impl std::str::FromStr for Pair {
     type Err = String;
 
-    /// `red-black`, in small letters, either colour first; colour letters will do.
+    /// Parses `red-black` in lower case, in either order; also accepts colour letters.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{} is not a monument such as red-black", crate::table::record::quoted(text));
         let (one, other) = text.split_once('-').ok_or_else(wrong)?;

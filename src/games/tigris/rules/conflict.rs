@@ -8,7 +8,7 @@ use super::event::{Award, Event, Returned};
 use super::kingdoms::flood;
 use super::state::{Fight, Kind, Phase, Public, Tigris};
 
-/// A conflict as it stands, for the stage.
+/// A conflict with the data the stage shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
     pub kind: Kind,
@@ -24,30 +24,31 @@ pub struct Conflict {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Side {
     pub seat: Seat,
-    /// Where its leader stands.
+    /// The cell of the side's leader.
     pub leader: Cell,
     /// Strength on the board.
     pub base: u8,
-    /// Tiles committed; `None` while that is undecided.
+    /// The number of tiles committed; `None` until the side has decided.
     pub support: Option<u8>,
-    /// The tiles `base` counts.
+    /// The tiles that `base` counts.
     pub supporters: Cells,
-    /// War: everything connected to the leader without the joining tile. Revolt: leader and supporters.
+    /// War: everything connected to the leader without the joining tile. Revolt: the leader and its supporters.
     pub region: Cells,
-    /// War: the supporters that go if this side loses; the winner gets 1 point more than they are.
+    /// War: the supporters that are removed if this side loses. The winner gets 1 point more than their number.
     pub removed: Cells,
-    /// Temples that stay because of their treasure.
+    /// Temples that are not removed because of their treasure.
     pub spared_by_treasure: Cells,
-    /// Temples without a treasure that stay because of an adjacent leader.
+    /// Temples without a treasure that are not removed because of an adjacent leader.
     pub spared_by_leader: Cells,
 }
 
-/// Attacker and defender of each colour in conflict.
+/// The attacker and the defender of each colour in conflict.
 pub type Clashes = [Option<(Seat, Seat)>; 4];
 
 impl Public {
-    /// The colours with two leaders in the region of the joining tile, with attacker and defender: the active
-    /// player attacks, else the first owner clockwise from him (rules: tigris 7, R35).
+    /// Returns the colours that have two leaders in the region of the joining tile, with attacker and defender.
+    /// The active player attacks if involved, else the first owner clockwise from the active player
+    /// (rules: tigris 7, R35).
     pub fn clashes(&self, at: usize) -> Clashes {
         let region = self.region(at);
         Color::ALL.map(|color| {
@@ -57,7 +58,7 @@ impl Public {
         })
     }
 
-    /// What is connected to a seat's leader without the joining tile (R37).
+    /// Returns the cells connected to a seat's leader without the joining tile (R37).
     pub(super) fn side(&self, fight: &Fight, seat: Seat) -> Cells {
         let Some(leader) = self.leader(seat, fight.color) else { return Cells::EMPTY };
         match fight.kind {
@@ -66,26 +67,26 @@ impl Public {
         }
     }
 
-    /// The tiles on the board that count for a seat.
+    /// Returns the tiles on the board that count for a seat.
     #[inline]
     pub(super) fn supporters(&self, fight: &Fight, seat: Seat) -> Cells {
         self.side(fight, seat) & self.face_up(fight.support_color())
     }
 
-    /// Base strengths of attacker and defender.
+    /// Returns the base strengths of attacker and defender.
     #[inline]
     pub fn bases(&self, fight: &Fight) -> (u8, u8) {
         let base = |seat| self.supporters(fight, seat).count() as u8;
         (base(fight.attacker), base(fight.defender))
     }
 
-    /// Base strengths a war over this joining tile would have now.
+    /// Returns the base strengths of a war over this joining tile on the current board.
     pub fn war_bases(&self, at: Cell, color: Color, attacker: Seat, defender: Seat) -> (u8, u8) {
         self.bases(&Fight { kind: Kind::War { at }, color, attacker, defender })
     }
 
-    /// Of a loser's supporters, those that go: in a war of priests temples with a treasure or beside a leader
-    /// other than the beaten priest stay (R40, R41, R76).
+    /// Returns the supporters of a loser that are removed. In a war of priests, temples with a treasure or beside
+    /// a leader other than the beaten priest stay (R40, R41, R76).
     pub(super) fn removable(&self, fight: &Fight, loser: Seat) -> Cells {
         let supporters = self.supporters(fight, loser);
         match (fight.kind, fight.color) {
@@ -100,7 +101,7 @@ impl Public {
         (self.figures - beaten).neighbours()
     }
 
-    /// The fight that is on, and what the attacker committed, if he did.
+    /// Returns the current fight and the number of tiles the attacker committed, if already decided.
     pub fn fight(&self) -> Option<(Fight, Option<u8>)> {
         match self.phase {
             Phase::Attack(fight) => Some((fight, None)),
@@ -109,7 +110,7 @@ impl Public {
         }
     }
 
-    /// The conflict that is on, with everything the stage shows.
+    /// Returns the current conflict with all data the stage shows.
     pub fn conflict(&self) -> Option<Conflict> {
         let (fight, support) = self.fight()?;
         let side = |seat: Seat, support| {
@@ -148,7 +149,7 @@ impl Tigris {
         });
     }
 
-    /// After a union and after each war: the next war, or the end of the union (rules: tigris 7, *War* 1 and 2).
+    /// Continues after a union or a war: starts the next war, or ends the union (rules: tigris 7, *War* 1 and 2).
     pub(super) fn next_conflict(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
         let clashes = self.public.clashes(at.index());
         let mut colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some());
@@ -180,7 +181,7 @@ impl Tigris {
         self.begin_war(at, color, sink);
     }
 
-    /// Commits tiles; after the defender's the conflict is resolved.
+    /// Commits tiles. The defender's commitment resolves the conflict.
     pub(super) fn support(&mut self, count: u8, sink: &mut impl EventSink<Event>) {
         let Some((fight, committed)) = self.public.fight() else {
             never!();

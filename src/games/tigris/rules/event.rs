@@ -1,4 +1,4 @@
-//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+//! Events with their reasons, for the log, announcements and marks. This module contains no sentences.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Seat, Viewer};
@@ -6,10 +6,10 @@ use crate::table::{Seat, Viewer};
 use super::color::{Color, Pair, Tiles};
 use super::state::{Kind, Reason};
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A seat drew `count` tiles; which ones is told to that seat alone.
+    /// A seat drew `count` tiles. Only that seat's viewer sees which ones.
     Drew {
         seat: Seat,
         count: u8,
@@ -38,7 +38,7 @@ pub enum Event {
         color: Color,
         cell: Cell,
     },
-    /// A leader went back to its owner's supply against his will.
+    /// A rule returned a leader to its owner's supply; the owner did not choose it.
     LeaderReturned {
         seat: Seat,
         color: Color,
@@ -50,27 +50,27 @@ pub enum Event {
         color: Color,
         cell: Cell,
     },
-    /// `count` points of a colour; each award is public.
+    /// A seat scored `count` points of a colour. Every award is public.
     Point {
         seat: Seat,
         color: Color,
         count: u8,
         why: Award,
     },
-    /// The tile on this cell joined two kingdoms; the marker lies on it.
+    /// The tile on this cell joined two kingdoms; it has the unification marker.
     Union {
         cell: Cell,
     },
-    /// No colour clashes (any more); the marker is taken off.
+    /// No colour is in conflict, or none any more. The unification marker is removed.
     UnionEnded {
         cell: Cell,
     },
-    /// The active player decided which colour is resolved first.
+    /// The active player chose the colour to resolve first.
     ConflictChosen {
         seat: Seat,
         color: Color,
     },
-    /// Base strengths as they are before anybody commits tiles.
+    /// A conflict began, with the base strengths before any tiles are committed.
     ConflictBegan {
         kind: Kind,
         color: Color,
@@ -79,7 +79,7 @@ pub enum Event {
         attack: u8,
         defence: u8,
     },
-    /// `count` tiles of `color` committed, which makes `total`.
+    /// A seat committed `count` tiles of `color`, for a strength of `total`.
     Supported {
         seat: Seat,
         color: Color,
@@ -94,7 +94,7 @@ pub enum Event {
         winner_total: u8,
         loser_total: u8,
     },
-    /// Supporters of the loser went out of the game.
+    /// Supporters of the loser were removed from the game.
     TilesRemoved {
         color: Color,
         cells: Cells,
@@ -107,19 +107,19 @@ pub enum Event {
     MonumentDeclined {
         seat: Seat,
     },
-    /// `forced`: only one set was legal, nobody was asked.
+    /// A seat took treasures. `forced`: only one set was legal, so the player had no choice.
     TreasuresTaken {
         seat: Seat,
         cells: Cells,
         forced: bool,
     },
-    /// `tile`: what lay there and is out of the game.
+    /// A catastrophe tile was placed. `tile`: the tile it removed from the game.
     Catastrophe {
         seat: Seat,
         cell: Cell,
         tile: Option<Color>,
     },
-    /// Tiles discarded in a swap; which ones is told to that seat alone.
+    /// A seat discarded tiles in a swap. Only that seat's viewer sees which ones.
     Swapped {
         seat: Seat,
         count: u8,
@@ -136,7 +136,7 @@ pub enum Event {
     },
 }
 
-/// What tiles are drawn for.
+/// The reason for a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Draw {
     Deal,
@@ -144,24 +144,24 @@ pub enum Draw {
     Refill,
 }
 
-/// Why a leader went back to supply.
+/// The reason why a leader was returned to its owner's supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Returned {
     Revolt,
     War,
-    /// Its last adjacent temple is gone (R16).
+    /// The leader's last adjacent temple was removed (R16).
     NoTemple,
 }
 
-/// What points are for.
+/// The reason for an award of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Award {
-    /// A tile put into the kingdom of this leader: the matching one, or the king (rules: tigris 7).
+    /// A tile placed into the kingdom of this leader: the matching one, or the king (rules: tigris 7).
     Tile {
         leader: Color,
     },
     Revolt,
-    /// One for the leader and one for each of `tiles` removed.
+    /// One point for the leader and one for each of the `tiles` removed.
     War {
         tiles: u8,
     },
@@ -171,7 +171,7 @@ pub enum Award {
 }
 
 impl Event {
-    /// The event redacted for the viewer (rules: tigris 10).
+    /// Returns the event redacted for the viewer (rules: tigris 10).
     pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, tiles, .. } | Self::Swapped { seat, tiles, .. } = &mut event {

@@ -1,5 +1,5 @@
-//! Regions and kingdoms, found by filling from a cell and kept for every leader (rules: tigris 3, R1 to R6). Knows no
-//! turn and no points.
+//! Regions and kingdoms, computed by flood fill and cached for every leader (rules: tigris 3, R1 to R6). This
+//! module does not depend on turns or points.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{BySeat, Seat, never};
@@ -11,17 +11,16 @@ use super::state::{Public, SEATS};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kingdom {
     pub cells: Cells,
-    /// Owner, colour and cell of every leader in it, by seat, then colour.
+    /// The owner, colour and cell of every leader in the kingdom, by seat, then colour.
     pub leaders: Vec<(Seat, Color, Cell)>,
 }
 
-/// The region of each leader on the board, by owner and colour; nothing for a leader in supply.
+/// The region of each leader on the board, by owner and colour; empty for a leader in supply.
 ///
-/// Kept up to date while pieces come and go: found again wherever they were asked for, regions were half of a random
-/// game.
+/// Updated as pieces are placed and removed: computing the regions at every query took half of a random game.
 pub(super) type Homes = BySeat<[Cells; 4], SEATS>;
 
-/// The different kingdoms a cell touches, at most one a side.
+/// The distinct kingdoms adjacent to a cell, at most one for each side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Touched {
     kingdoms: [Cells; 4],
@@ -33,20 +32,20 @@ impl Touched {
         self.kingdoms.into_iter().take(self.count)
     }
 
-    /// The kingdom, when it is exactly one.
+    /// Returns the kingdom if there is exactly one.
     pub(super) fn only(&self) -> Option<Cells> {
         (self.count == 1).then_some(self.kingdoms[0])
     }
 }
 
 impl Public {
-    /// The kingdom of every leader, each as often as it has leaders; nothing for leaders in supply.
+    /// Returns the kingdom of every leader, repeated for each leader in it; empty for leaders in supply.
     #[inline]
     fn homes(&self) -> &[Cells] {
         self.homes.0[..self.seats()].as_flattened()
     }
 
-    /// Something came to lie on this cell: the regions around it are one now.
+    /// Updates the regions after a piece was placed on this cell: the regions around it become one.
     pub(super) fn grow(&mut self, at: usize) {
         let (mut region, ground) = (Cells::only(at), self.occupied());
         let (mut near, mut ruled) = (Cells::beside(at) & ground, self.figures.has(at));
@@ -71,10 +70,10 @@ impl Public {
         }
     }
 
-    /// Nothing lies on these cells any longer: the regions they were part of are smaller, or have fallen apart.
+    /// Updates the regions after these cells became empty: their regions have shrunk or split.
     pub(super) fn shrink(&mut self, gone: Cells) {
         let (ground, leaders) = (self.occupied(), self.leaders);
-        // What went from beside one cell at most leaves the rest whole.
+        // Removed cells with at most one occupied neighbour cannot split a region.
         if !(gone.neighbours() & ground).is_several() {
             self.homes.0.as_flattened_mut().iter_mut().for_each(|home| *home = *home - gone);
             return;
@@ -92,7 +91,7 @@ impl Public {
         }
     }
 
-    /// Finds the region of every leader from nothing, where pieces were put down without a word.
+    /// Recomputes the region of every leader, after pieces were placed without updating the regions.
     pub(super) fn settle(&mut self) {
         let ground = self.occupied();
         self.homes = Homes::default();
@@ -101,7 +100,7 @@ impl Public {
         }
     }
 
-    /// The board with this leader in supply.
+    /// Returns the board with this leader in supply.
     #[inline]
     pub(super) fn without(&self, seat: Seat, color: Color) -> Self {
         let mut without = *self;
@@ -109,14 +108,14 @@ impl Public {
         without
     }
 
-    /// The region that contains this cell; empty when the cell is not occupied.
+    /// Returns the region that contains this cell; empty when the cell is not occupied.
     #[inline]
     pub fn region(&self, at: usize) -> Cells {
         let home = self.homes().iter().find(|home| home.has(at));
         home.copied().unwrap_or_else(|| flood(at, self.occupied()))
     }
 
-    /// Every region, by its first cell.
+    /// Returns every region, in the order of its first cell.
     pub fn regions(&self) -> Vec<Cells> {
         let (mut left, mut regions) = (self.occupied(), Vec::new());
         while let Some(at) = left.first() {
@@ -127,7 +126,7 @@ impl Public {
         regions
     }
 
-    /// Every kingdom, by its first cell.
+    /// Returns every kingdom, in the order of its first cell.
     pub fn kingdoms(&self) -> Vec<Kingdom> {
         let ruled = self.regions().into_iter().filter(|region| region.meets(&self.figures));
         let leaders = |region: &Cells| {
@@ -137,7 +136,7 @@ impl Public {
         ruled.map(|cells| Kingdom { leaders: leaders(&cells), cells }).collect()
     }
 
-    /// How many kingdoms are on the board.
+    /// Returns how many kingdoms are on the board.
     pub fn kingdom_count(&self) -> usize {
         let (mut left, mut count) = (self.figures, 0);
         while let Some(at) = left.first() {
@@ -147,7 +146,7 @@ impl Public {
         count
     }
 
-    /// The kingdoms an empty cell touches (R2, R3).
+    /// Returns the kingdoms an empty cell touches (R2, R3).
     #[inline]
     pub(super) fn touched(&self, at: usize) -> Touched {
         let mut near = Cells::beside(at);
@@ -163,7 +162,7 @@ impl Public {
         touched
     }
 
-    /// The kingdoms this leader would touch on an empty cell: where it stands now it does not count (R8).
+    /// Returns the kingdoms this leader would touch on an empty cell. The leader's present cell counts as empty (R8).
     pub(super) fn touched_by(&self, seat: Seat, color: Color, at: usize) -> Touched {
         let near = Cells::beside(at);
         match self.homes[seat][color.index()].meets(&near) {
@@ -172,20 +171,20 @@ impl Public {
         }
     }
 
-    /// Whether the cell has several occupied neighbours. Most have not and join nothing, which is seen without looking
-    /// for kingdoms.
+    /// Returns whether the cell has several occupied neighbours. Most cells have not and cannot join anything, so
+    /// this check avoids computing kingdoms.
     #[inline]
     pub(super) fn may_join(&self, at: usize) -> bool {
         (Cells::beside(at) & self.occupied()).is_several()
     }
 
-    /// The cells beside two or more, and three or more kingdoms.
+    /// Returns the cells adjacent to two or more kingdoms, and those adjacent to three or more.
     pub(super) fn crowded(&self) -> (Cells, Cells) {
         crowded(self.realms())
     }
 
-    /// The cells beside two or more kingdoms when this leader, who lives here, is lifted; `two` are those cells while
-    /// he stands.
+    /// Returns the cells adjacent to two or more kingdoms if this leader, whose region is `home`, is lifted. `two`
+    /// has those cells with the leader on the board.
     pub(super) fn crowded_without(&self, leader: usize, home: Cells, two: Cells) -> Cells {
         let ground = home - Cells::only(leader);
         let mut left = self.figures & ground;
@@ -200,7 +199,7 @@ impl Public {
         crowded(self.realms().filter(|realm| !realm.meets(&home)).chain(parts)).0
     }
 
-    /// The cells of each kingdom, each once.
+    /// Returns the cells of each kingdom, each kingdom once.
     fn realms(&self) -> impl Iterator<Item = Cells> {
         let mut known = Cells::EMPTY;
         let unknown = move |home: &Cells| {
@@ -211,20 +210,20 @@ impl Public {
         self.homes().iter().copied().filter(unknown)
     }
 
-    /// Whose leader of this colour stands among these cells; the first by seat.
+    /// Returns the owner of a leader of this colour among these cells; the first by seat.
     #[inline]
     pub fn ruler(&self, cells: &Cells, color: Color) -> Option<Seat> {
         Seat::all(self.seats()).find(|seat| self.leader(*seat, color).is_some_and(|at| cells.has(at)))
     }
 
-    /// Whether a leader could stand here: a temple shares a side with the cell.
+    /// Returns whether a leader could be placed here: the cell shares a side with a temple.
     #[inline]
     pub(super) fn beside_temple(&self, at: usize) -> bool {
         Cells::beside(at).meets(&self.temples())
     }
 }
 
-/// The cells beside two or more, and three or more of these kingdoms.
+/// Returns the cells adjacent to two or more of these kingdoms, and those adjacent to three or more.
 fn crowded(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
     let (mut one, mut two, mut three) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
     for kingdom in kingdoms {
@@ -236,8 +235,8 @@ fn crowded(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
     (two, three)
 }
 
-/// All cells of `ground` connected to the cell `at`; the same as [`Cells::fill`], but sideways and up and down
-/// in turn, which needs half as many rounds on the winding regions of this game.
+/// Returns all cells of `ground` connected to the cell `at`. Equivalent to [`Cells::fill`], but alternates between
+/// horizontal and vertical steps. That takes half as many rounds on the winding regions of this game.
 #[inline]
 pub(super) fn flood(at: usize, ground: Cells) -> Cells {
     const NOT_WEST: u64 = !0x0001_0001_0001_0001;
@@ -267,7 +266,7 @@ mod tests {
     use crate::games::tigris::rules::Tigris;
     use crate::table::{Dice, Game, NoEvents, Turn};
 
-    /// What is kept is what would be found.
+    /// The cached kingdoms equal recomputed ones.
     #[test]
     fn kingdoms_are_kept_as_they_would_be_found() {
         for seed in 0..60 {

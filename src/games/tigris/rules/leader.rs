@@ -1,4 +1,5 @@
-//! Positioning, moving and withdrawing leaders, and leaders that lose their last temple (rules: tigris 6).
+//! Positioning, moving and withdrawing leaders, and the return of leaders that lose their last temple
+//! (rules: tigris 6).
 
 use crate::games::tigris::rules::cell::Cell;
 use crate::table::{EventSink, Seat};
@@ -8,7 +9,7 @@ use super::event::{Event, Returned};
 use super::state::{Fight, Kind, Public, Tigris};
 
 impl Tigris {
-    /// Lifts the leader if it is on the board, puts it down, and begins a revolt if there is one.
+    /// Lifts the leader if it is on the board, places it, and begins a revolt if there is one.
     pub(super) fn position_leader(&mut self, color: Color, to: Cell, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let rival = self.public.rival(seat, color, to.index());
@@ -59,7 +60,8 @@ impl Tigris {
 }
 
 impl Public {
-    /// Whose leader of the colour is in the kingdom that the seat's leader would touch on `at` (R8, R9).
+    /// Returns the owner of the leader of the same colour in the kingdom that the seat's leader would touch on
+    /// `at` (R8, R9).
     pub(super) fn rival(&self, seat: Seat, color: Color, at: usize) -> Option<Seat> {
         let others = Seat::all(self.seats()).filter(|other| *other != seat);
         if !others.clone().any(|other| self.leader(other, color).is_some()) {
@@ -69,7 +71,7 @@ impl Public {
         others.into_iter().find(|other| self.leader(*other, color).is_some_and(|spot| kingdom.has(spot)))
     }
 
-    /// The leaders without an adjacent temple.
+    /// Returns the leaders without an adjacent temple.
     pub(super) fn homeless(&self) -> impl Iterator<Item = (Seat, Color, usize)> + use<> {
         let beside = self.temples().neighbours();
         let lost = self.figures - beside;

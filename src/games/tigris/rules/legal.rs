@@ -1,8 +1,8 @@
-//! Everything the deciding seat may do: as a list for people and laws, by number for playouts.
+//! Legal actions of the seat to move: as a list for players and invariant tests, by number for playouts.
 //!
-//! A *ticket* is a number from 0 to [`Tigris::tickets`] - 1. Every legal action has exactly one ticket; a few
-//! tickets are blanks (leaders and tiles that would join kingdoms), because looking at one ticket is much
-//! cheaper than knowing all blanks beforehand. Drawing tickets until one is no blank is fair to all actions.
+//! A *ticket* is a number from 0 to [`Tigris::tickets`] - 1. Every legal action has exactly one ticket. A few
+//! tickets are blanks (leaders and tiles that would join kingdoms), because checking one ticket is much cheaper
+//! than finding all blanks beforehand. Drawing until a ticket is not blank gives every action the same chance.
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
 use crate::table::{Bag, Dice, Seat};
@@ -13,7 +13,7 @@ use super::map::{BOARD, ROWS};
 use super::state::{Phase, Public, Tigris};
 
 impl Tigris {
-    /// The complete list, sorted, no twins.
+    /// Returns the complete list of legal actions, sorted and without duplicates.
     pub(super) fn legal_actions(&self) -> Vec<Action> {
         let mut legal = Vec::with_capacity(512);
         self.list_actions(&mut legal);
@@ -23,7 +23,7 @@ impl Tigris {
         legal
     }
 
-    /// The same, added to a list; sorted in phase `action`.
+    /// Appends the legal actions to a list; sorted in phase `action`.
     pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         match self.public.phase {
             Phase::Action => self.list_in_action(into),
@@ -41,7 +41,7 @@ impl Tigris {
         for color in Color::ALL {
             let home = public.homes[seat][color.index()];
             let lifted = public.leader(seat, color).map(|at| public.crowded_without(at, home, two));
-            // Mostly it makes no difference which leader it is: then the cells need not be listed again.
+            // Usually the cells are the same for all leaders, so they need not be listed again.
             match lifted.map(|crowded| goals.leaders.cells - crowded).filter(|cells| *cells != free) {
                 Some(cells) => CellList::of(cells).list(into, |to| Action::Position(color, to)),
                 None => leaders.list(into, |to| Action::Position(color, to)),
@@ -62,7 +62,7 @@ impl Tigris {
         into.push(Action::Pass);
     }
 
-    /// A legal action, each with the same chance.
+    /// Returns a legal action, each with the same chance.
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         self.public.turn().seat()?;
         if self.public.phase == Phase::Action {
@@ -70,7 +70,7 @@ impl Tigris {
             let hand = &self.secret.hands[seat];
             let goals = Goals::of(&self.public, seat);
             let tickets = goals.tickets(&self.public, seat, hand);
-            // A pass always is among the tickets, so this ends.
+            // The tickets always include a pass, so this loop ends.
             loop {
                 let drawn = goals.ticket(&self.public, seat, hand, dice.below(tickets));
                 if drawn.is_some() {
@@ -81,7 +81,7 @@ impl Tigris {
         self.ticket(dice.below(self.tickets()))
     }
 
-    /// How many tickets there are; blanks occur in phase `action` only.
+    /// Returns the number of tickets. Blanks occur in phase `action` only.
     pub(super) fn tickets(&self) -> u32 {
         let public = &self.public;
         match public.phase {
@@ -100,7 +100,7 @@ impl Tigris {
         }
     }
 
-    /// The action of a ticket; `None` for a blank and beyond the last ticket.
+    /// Returns the action of a ticket; `None` for a blank and beyond the last ticket.
     pub(super) fn ticket(&self, n: u32) -> Option<Action> {
         let public = &self.public;
         match public.phase {
@@ -134,7 +134,7 @@ impl Tigris {
         }
     }
 
-    /// The least number above zero that may be committed, and how many choices there are with zero.
+    /// Returns the lowest legal commitment above zero and the number of choices including zero.
     fn supports(&self) -> (u8, u32) {
         let public = &self.public;
         let (fight, committed) = match public.phase {
@@ -161,7 +161,7 @@ impl Tigris {
     }
 }
 
-/// The cells of a set one by one, ready to be turned into actions of several colours.
+/// The cells of a set as a list, to be turned into actions of several colours.
 struct CellList {
     cells: [Cell; ROWS * COLUMNS],
     count: usize,
@@ -181,22 +181,22 @@ impl CellList {
         list
     }
 
-    /// Adds what is made of each cell.
+    /// Appends the action that `make` returns for each cell.
     fn list(&self, into: &mut Vec<Action>, make: impl Fn(Cell) -> Action) {
         into.extend(self.cells[..self.count].iter().map(|cell| make(*cell)));
     }
 }
 
-/// Where things may go, before kingdoms are looked at.
+/// The cells where pieces may go, before kingdoms are considered.
 struct Goals {
     leaders: Goal,
-    /// Where farms go, and where all other tiles go.
+    /// The cells for farms, and the cells for all other tiles.
     river: Goal,
     land: Goal,
     catastrophes: Goal,
 }
 
-/// Cells and their number: counting bits is the dearest part of drawing a ticket, so it is done once.
+/// A set of cells with its size. Counting bits is the most expensive part of drawing a ticket, so it is done once.
 #[derive(Clone, Copy)]
 struct Goal {
     cells: Cells,
@@ -227,7 +227,7 @@ impl Goals {
         }
     }
 
-    /// Where a tile of this colour may go.
+    /// Returns the cells for a tile of this colour.
     #[inline]
     const fn of_tile(&self, color: Color) -> &Goal {
         if matches!(color, Color::Blue) { &self.river } else { &self.land }
@@ -236,7 +236,7 @@ impl Goals {
     fn tickets(&self, public: &Public, seat: Seat, hand: &Tiles) -> u32 {
         let tiles: u32 = in_hand(hand).map(|color| self.of_tile(color).count).sum();
         let on_board = Color::ALL.iter().filter(|c| public.leader(seat, **c).is_some()).count() as u32;
-        // All counts but "nothing" for a swap, and the pass.
+        // `swaps` also counts the empty swap; its number is used for the pass.
         4 * self.leaders.count + on_board + tiles + self.catastrophes.count + swaps(hand)
     }
 
@@ -277,17 +277,17 @@ impl Goals {
     }
 }
 
-/// The colours a hand holds a tile of.
+/// Returns the colours that the hand has tiles of.
 fn in_hand(hand: &Tiles) -> impl Iterator<Item = Color> {
     Color::ALL.into_iter().filter(|color| hand.0[color.index()] > 0)
 }
 
-/// How many different handfuls a hand contains, the empty one included.
+/// Returns the number of different subsets of a hand, including the empty one.
 fn swaps(hand: &Tiles) -> u32 {
     hand.0.iter().map(|n| u32::from(*n) + 1).product()
 }
 
-/// All handfuls but the empty one, in sorted order.
+/// Appends a swap of every subset but the empty one, in sorted order.
 fn list_swaps(hand: &Tiles, into: &mut Vec<Action>) {
     let [black, red, blue, green] = hand.0;
     for k in 0..=black {
@@ -300,7 +300,7 @@ fn list_swaps(hand: &Tiles, into: &mut Vec<Action>) {
     }
 }
 
-/// Handful `n` in sorted order; 0 is the empty one.
+/// Returns subset `n` in sorted order; 0 is the empty one.
 fn nth_swap(hand: &Tiles, n: u32) -> Tiles {
     let (mut left, mut tiles) = (n, Tiles::default());
     for i in (0..4).rev() {
@@ -312,7 +312,7 @@ fn nth_swap(hand: &Tiles, n: u32) -> Tiles {
 }
 
 impl Public {
-    /// The unused monuments that carry the colour of the tile on this cell (R51).
+    /// Returns the unused monuments that have the colour of the tile on this cell (R51).
     pub fn monuments_for(&self, at: usize) -> impl Iterator<Item = Pair> + use<> {
         let color = self.tile_at(at);
         let unused = MONUMENTS.map(|pair| (pair, self.monument(pair).is_none())).into_iter();
@@ -327,7 +327,7 @@ mod tests {
     use crate::games::tigris::rules::Options;
     use crate::table::{Game, NoEvents, Turn};
 
-    /// The tickets that are no blanks are exactly the legal actions, each once.
+    /// The tickets that are not blanks are exactly the legal actions, each once.
     #[test]
     fn every_legal_action_has_one_ticket() {
         let mut blanks = 0;

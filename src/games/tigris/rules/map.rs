@@ -1,29 +1,29 @@
-//! The two boards: river, land, starting temples and corner treasures (rules: tigris 3, 9). Nothing moves here.
+//! The two boards: river, land, starting temples and corner treasures (rules: tigris 3, 9). All of it is constant.
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cells};
 
 use super::options::Board;
 
-/// Rows of both boards.
+/// The number of rows of both boards.
 pub const ROWS: usize = 11;
 
 /// Every cell of the board.
 pub const BOARD: Cells = Cells::rows(ROWS);
 
-/// What is printed on a board.
+/// The printed features of a board.
 #[derive(Debug)]
 pub struct Map {
-    /// Where farms go, and nothing else.
+    /// The river cells, where only farms may go.
     pub river: Cells,
-    /// Every other cell.
+    /// The land cells: all other cells.
     pub land: Cells,
     /// Cells that start with a temple and a treasure.
     pub temples: Cells,
-    /// Those of them whose treasure must be taken first.
+    /// The cells of `temples` whose treasure must be taken first.
     pub corners: Cells,
 }
 
-/// The printing of a board.
+/// Returns the printed features of a board.
 #[inline]
 pub fn map(board: Board) -> &'static Map {
     match board {

@@ -1,4 +1,4 @@
-//! Building monuments and what they earn (rules: tigris 6, 7 *Monuments*, R48 to R55).
+//! Building monuments and scoring them (rules: tigris 6, 7 *Monuments*, R48 to R55).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::EventSink;
@@ -8,7 +8,7 @@ use super::event::{Award, Event};
 use super::state::{Kind, Phase, Public, Tigris, square};
 
 impl Public {
-    /// Top-left cells of the squares of four face-up tiles of one colour that contain this tile (R49).
+    /// Returns the squares of four face-up tiles of one colour that contain this tile, by their top-left cells (R49).
     #[inline]
     pub fn squares(&self, at: usize) -> Cells {
         let Some(color) = self.tile_at(at) else { return Cells::EMPTY };
@@ -20,7 +20,7 @@ impl Public {
         corners.filter(|corner| square_within(*corner, at, &tiles)).collect()
     }
 
-    /// The squares on offer in phase `monument`, as top-left cells.
+    /// Returns the squares on offer in phase `monument`, by their top-left cells.
     pub fn squares_offered(&self) -> Cells {
         match self.phase {
             Phase::Monument { at } => self.squares(at.index()),
@@ -30,7 +30,7 @@ impl Public {
 }
 
 impl Public {
-    /// The treasures to choose from in phase `treasure`.
+    /// Returns the treasures to choose from in phase `treasure`.
     pub fn choices(&self) -> Cells {
         match self.phase {
             Phase::Treasure(seat) => self.treasures_of(seat),
@@ -38,7 +38,7 @@ impl Public {
         }
     }
 
-    /// The cell under the unification marker while wars are resolved (R26).
+    /// Returns the cell under the unification marker while wars are resolved (R26).
     pub fn marker(&self) -> Option<Cell> {
         match self.phase {
             Phase::ChooseConflict { at } => Some(at),
@@ -57,7 +57,7 @@ fn square_within(corner: usize, at: usize, tiles: &Cells) -> bool {
 }
 
 impl Tigris {
-    /// Asks for a monument where one can be built, else ends the action.
+    /// Offers a monument if one can be built, else ends the action.
     pub(super) fn offer_monument(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
         let possible = !self.public.squares(at.index()).is_empty()
             && self.public.monuments_for(at.index()).next().is_some();
@@ -68,7 +68,8 @@ impl Tigris {
         }
     }
 
-    /// Turns the four tiles face down; no points now (R55), but leaders may lose their temples (R54).
+    /// Builds a monument and turns its four tiles face down. It scores no points now (R55), but leaders may lose
+    /// their temples (R54).
     pub(super) fn build_monument(&mut self, pair: Pair, cell: Cell, sink: &mut impl EventSink<Event>) {
         let red = self.public.tile_at(cell.index()) == Some(Color::Red);
         let seat = self.public.active;
@@ -86,7 +87,7 @@ impl Tigris {
         self.end_action(sink);
     }
 
-    /// The active player's leaders score the monuments of their colour in their kingdom.
+    /// Scores the monuments for the active player's leaders of matching colour in the same kingdom.
     pub(super) fn score_monuments(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.no_monuments() {
             return;

@@ -1,8 +1,8 @@
-//! The rules a table may choose at set-up (rules: tigris 9).
+//! The rule options of a game, chosen at set-up (rules: tigris 9).
 
 use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
-/// The board that is played on.
+/// A board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Board {
     #[default]
@@ -13,12 +13,12 @@ pub enum Board {
 /// The options of a game; all combinations are allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Attackers may only add tiles that put them ahead, defenders only exactly enough to tie.
+    /// Attackers may only commit enough tiles to be ahead, defenders only exactly enough to tie.
     pub english: bool,
     /// Points and treasures are visible to everybody.
     pub open_scores: bool,
     pub board: Board,
-    /// The number of tiles in the bag is shown (the screen's affair; it follows from public events).
+    /// The number of tiles in the bag is shown. This affects the display only: the number follows from public events.
     pub show_bag_count: bool,
 }
 

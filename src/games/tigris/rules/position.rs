@@ -1,4 +1,4 @@
-//! Positions as text a person can type: a picture of the board and a few lines (docs: records).
+//! Positions as text that a person can type: a picture of the board and a few lines (docs: records).
 //!
 //! ```text
 //!      A  B  C  ...
@@ -8,7 +8,7 @@
 //! phase war_defender H5 green 2
 //! hand 0 4b2r
 //! ```
-//! This file writes; `read` reads.
+//! This file writes positions; `read` parses them.
 
 use std::fmt::Write;
 
@@ -56,7 +56,7 @@ impl Tigris {
     }
 }
 
-/// Points as `9k11r`; `0` for none.
+/// Returns points as `9k11r`; `0` for none.
 fn points_text(points: &Points) -> String {
     points.iter().zip(LETTERS).filter(|(n, _)| **n > 0).map(|(n, letter)| format!("{n}{letter}")).collect()
 }
@@ -77,7 +77,7 @@ impl Public {
         Ok(())
     }
 
-    /// What the picture shows on a cell.
+    /// Returns the word for a cell in the picture.
     fn sign(&self, at: usize) -> String {
         if self.catastrophes.has(at) {
             return "x".into();

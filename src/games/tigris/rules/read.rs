@@ -1,5 +1,5 @@
-//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with
-//! the place and the reason; `validate` holds what makes a well-formed position possible.
+//! Parser of position text, the counterpart of `position`. Errors of malformed positions name the place and the
+//! reason. `validate` checks whether a well-formed position is possible.
 
 use crate::games::tigris::rules::cell::{COLUMNS, Cell};
 use crate::table::record::quoted;
@@ -13,20 +13,20 @@ use super::options::Options;
 use super::state::{ACTIONS, CATASTROPHES, Fight, Kind, Phase, Points, Public, Reason, Secret, Tigris};
 use super::validate;
 
-/// A position while it is read, with the words to blame for what turns out impossible.
+/// A partly parsed position, with the words that errors about impossible contents point at.
 pub(super) struct Draft<'a> {
     pub public: Public,
     pub secret: Secret,
     /// The word of each cell of the picture.
     pub signs: [Option<Word<'a>>; ROWS * COLUMNS],
     pub monuments: Vec<(Pair, Cell, Word<'a>)>,
-    /// The first word of every line after the picture, and the seat it is about.
+    /// The first word of every line after the picture, and the seat of the line.
     pub lines: Vec<(Word<'a>, Option<Seat>)>,
     /// The words after `phase`.
     phase: Vec<Word<'a>>,
 }
 
-/// Reads a position text.
+/// Parses a position text.
 pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Tigris, PositionError> {
     let mut draft = Draft {
         public: Public::empty(*options, seats),
@@ -152,7 +152,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A line after the picture.
+    /// Parses a line after the picture.
     fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
@@ -193,7 +193,7 @@ impl<'a> Draft<'a> {
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
-    /// Reads the phase once the board is known.
+    /// Parses the phase. Requires the board to be parsed already.
     fn set_phase(&mut self) -> Result<(), PositionError> {
         let phase = std::mem::take(&mut self.phase);
         let Some((name, rest)) = phase.split_first() else { return Ok(()) };
@@ -272,10 +272,10 @@ fn tiles(word: &Word<'_>) -> Result<Tiles, PositionError> {
     read_tiles(word.text).map_err(|reason| word.flaw(reason))
 }
 
-/// The highest score of a colour a position may begin with: so far below the limit of the type that no game gets there.
+/// The highest score of a colour that a position may have. No game can reach the type's limit from there.
 const MOST_POINTS: u16 = 60_000;
 
-/// Points are counted beyond 255, so they are no bag.
+/// Parses points. Points may exceed 255, so they are not a `Bag`.
 fn points(word: &Word<'_>) -> Result<Points, PositionError> {
     let wrong =
         |why| word.flaw(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));

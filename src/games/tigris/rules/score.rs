@@ -1,4 +1,4 @@
-//! The final score: treasures go to the weakest colours, then the weakest colour decides (rules: tigris 7, 8).
+//! The final score: treasures count for the weakest colours, then the weakest colour decides (rules: tigris 7, 8).
 
 use crate::order;
 use crate::table::{OrNever, Row, Seat, Standing};
@@ -6,22 +6,23 @@ use crate::table::{OrNever, Row, Seat, Standing};
 use super::color::Color;
 use super::state::{Points, Tigris};
 
-/// A row of the breakdown.
+/// A row of the score breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Term {
     /// Points of a colour before treasures.
     Points(Color),
-    /// Treasures held.
+    /// Number of treasures.
     Treasures,
-    /// Treasures counted for a colour.
+    /// Treasures assigned to a colour.
     Assigned(Color),
-    /// Points of a colour with its treasures.
+    /// Points of a colour, including its treasures.
     Total(Color),
-    /// The totals from the weakest (0) to the strongest (3), whatever the colours.
+    /// The totals from the weakest (0) to the strongest (3), regardless of the colours.
     Sorted(u8),
 }
 
-/// How many treasures go to each colour: each to a weakest one, ties in the order of the colours (R59).
+/// Returns the number of treasures assigned to each colour: each treasure to a weakest colour, ties in the order
+/// of the colours (R59).
 pub fn assign(points: &Points, treasures: u8) -> Points {
     let mut assigned = Points::default();
     for _ in 0..treasures {
@@ -31,13 +32,13 @@ pub fn assign(points: &Points, treasures: u8) -> Points {
     assigned
 }
 
-/// Points with treasures, by colour.
+/// Returns the points including treasures, by colour.
 pub fn totals(points: &Points, treasures: u8) -> Points {
     let assigned = assign(points, treasures);
     std::array::from_fn(|i| points[i] + assigned[i])
 }
 
-/// The same from the weakest up; the larger array is the better score.
+/// Returns the totals from the weakest up. The larger array is the better score.
 pub fn sorted(points: &Points, treasures: u8) -> Points {
     let mut sorted = totals(points, treasures);
     order::short(&mut sorted);
@@ -45,13 +46,13 @@ pub fn sorted(points: &Points, treasures: u8) -> Points {
 }
 
 impl Tigris {
-    /// The sorted totals of every seat, treasures included.
+    /// Returns the sorted totals of every seat, including treasures.
     pub(super) fn finals(&self) -> Vec<Points> {
         let secret = &self.secret;
         Seat::all(self.public.seats()).map(|s| sorted(&secret.points[s], secret.treasures[s])).collect()
     }
 
-    /// Places, 1 is best; complete equality is a shared place (R58).
+    /// Returns the place of every seat, 1 is best. Seats with equal totals share a place (R58).
     pub(super) fn places(&self) -> Vec<u8> {
         let finals = self.finals();
         finals.iter().map(|mine| 1 + finals.iter().filter(|other| *other > mine).count() as u8).collect()

@@ -1,4 +1,4 @@
-//! Actions as slots for choosing by clicks: what, where, how many, in any order. A pick is one word: `tile:red`,
+//! Actions as slots for selection by clicks: kind, place and number, in any order. A pick is one word: `tile:red`,
 //! `at:D7`, `count:red:2`, `take:D7+E8`.
 
 use std::fmt;
@@ -16,11 +16,11 @@ use super::color::{Color, Pair};
 pub enum Slot {
     What,
     Where,
-    /// How many tiles to commit.
+    /// The number of tiles to commit.
     Number,
-    /// How many tiles of this colour to swap.
+    /// The number of tiles of this colour to swap.
     Count(Color),
-    /// Which treasures to take.
+    /// The treasures to take.
     Take,
 }
 
@@ -37,7 +37,7 @@ pub enum What {
     Monument(Pair),
     Decline,
     Treasures,
-    /// An entry of chance; nobody picks it.
+    /// A chance event; players cannot pick it.
     Luck,
 }
 
@@ -47,13 +47,13 @@ pub enum Pick {
     What(What),
     /// The cell; the top-left cell of a monument.
     Where(Cell),
-    /// Back to supply, instead of a cell.
+    /// The supply instead of a cell.
     Off,
-    /// Tiles to commit.
+    /// The number of tiles to commit.
     Number(u8),
-    /// Tiles of this colour to swap; a pick for each of the four colours, 0 included.
+    /// The number of tiles of this colour to swap. A selection has a pick for each of the four colours, including 0.
     Count(Color, u8),
-    /// The whole set of treasures to take.
+    /// The complete set of treasures to take.
     Take(Cells),
 }
 
@@ -89,7 +89,7 @@ impl Slots for Action {
 }
 
 impl Action {
-    /// The kind of action, with the piece it moves.
+    /// Returns the kind of action, with the piece it moves.
     pub const fn what(&self) -> What {
         match *self {
             Self::Position(color, _) | Self::Withdraw(color) => What::Leader(color),
@@ -182,7 +182,7 @@ impl FromStr for Pick {
     }
 }
 
-/// The index of a cell of the grid.
+/// Parses a cell of the grid and returns its index.
 fn on_board(word: &str) -> Result<usize, String> {
     let cell: Cell = word.parse()?;
     let known = cell.within(ROWS) && usize::from(cell.x) < COLUMNS;

@@ -1,6 +1,6 @@
-//! The whole state as flat data: what everybody sees ([`Public`]) and what lies behind screens ([`Secret`]).
+//! The game state as flat data: public information ([`Public`]) and hidden information ([`Secret`]).
 //!
-//! Knows how to read and change single facts, not when the rules allow it.
+//! This module reads and changes single facts; it does not check whether the rules allow a change.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Bag, BySeat, Seat, Turn, never};
@@ -10,18 +10,18 @@ use super::kingdoms::Homes;
 use super::map::{BOARD, Map, map};
 use super::options::Options;
 
-/// The most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 4;
-/// Tiles a hand is refilled to.
+/// The number of tiles that a hand is refilled to.
 pub const HAND: u8 = 6;
-/// Actions of a turn.
+/// The number of actions of a turn.
 pub const ACTIONS: u8 = 2;
-/// Catastrophe tiles a player starts with.
+/// The number of catastrophe tiles each player starts with.
 pub const CATASTROPHES: u8 = 2;
-/// All civilization tiles, by colour.
+/// The number of civilization tiles in the game, by colour.
 pub const STOCK: Tiles = Bag([30, 57, 36, 30]);
 
-/// Points of one player by colour.
+/// The points of one player by colour.
 pub type Points = [u16; 4];
 
 const OFF: u8 = u8::MAX;
@@ -29,40 +29,40 @@ const OFF: u8 = u8::MAX;
 /// A game of Tigris & Euphrates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tigris {
-    /// What everybody at the table sees.
+    /// The public information.
     pub public: Public,
     pub(super) secret: Secret,
 }
 
-/// What everybody sees.
+/// The information that is visible to all players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Public {
     pub options: Options,
     pub(super) seats: u8,
     /// The cells with a tile of each colour, face up or face down.
     pub tiles: [Cells; 4],
-    /// The cells whose tile lies face down under a monument.
+    /// The cells whose tile is face down under a monument.
     pub facedown: Cells,
     pub catastrophes: Cells,
     pub treasures: Cells,
-    /// The cells with a leader; always what `leaders` says.
+    /// The cells with a leader; always consistent with `leaders`.
     pub(super) figures: Cells,
     pub(super) leaders: BySeat<[u8; 4], SEATS>,
-    /// Always what `leaders` and `occupied` say, see [`Homes`].
+    /// The region of each leader, see [`Homes`]; always consistent with `leaders` and `occupied`.
     pub(super) homes: Homes,
     pub(super) monuments: [u8; 6],
-    /// Catastrophe tiles each player still holds.
+    /// The number of catastrophe tiles each player has left.
     pub catastrophes_held: BySeat<u8, SEATS>,
-    /// Whose turn it is (not necessarily who decides now).
+    /// The seat whose turn it is; another seat may have to decide now.
     pub active: Seat,
-    /// Actions the active player has left, the present one included.
+    /// The number of actions the active player has left, including the present one.
     pub actions: u8,
     pub phase: Phase,
-    /// Every tile there is in this game, wherever it lies.
+    /// All tiles of this game, wherever they are.
     pub stock: Tiles,
 }
 
-/// What lies behind the screens, in the bag and face down beside the board.
+/// The hidden information: tiles behind the screens, in the bag and face down beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Secret {
     pub hands: BySeat<Tiles, SEATS>,
@@ -72,12 +72,12 @@ pub struct Secret {
     pub treasures: BySeat<u8, SEATS>,
 }
 
-/// What is awaited (rules: tigris 5).
+/// The decision or chance event that comes next (rules: tigris 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Chance: this seat draws its first hand.
     Deal(Seat),
-    /// Chance: the start player.
+    /// Chance: the start player is drawn.
     First,
     Action,
     /// The attacker commits tiles.
@@ -87,7 +87,7 @@ pub enum Phase {
         fight: Fight,
         support: u8,
     },
-    /// Several colours clash around the joining tile: the active player picks one.
+    /// Several colours are in conflict around the joining tile: the active player chooses one.
     ChooseConflict {
         at: Cell,
     },
@@ -95,9 +95,9 @@ pub enum Phase {
     Monument {
         at: Cell,
     },
-    /// This owner of a trader chooses treasures.
+    /// This seat, which has a trader, chooses treasures.
     Treasure(Seat),
-    /// Chance: the active player draws for the tiles he swapped.
+    /// Chance: the active player draws replacements for swapped tiles.
     Swap {
         count: u8,
     },
@@ -106,7 +106,7 @@ pub enum Phase {
     Over(Reason),
 }
 
-/// Who fights whom in which colour.
+/// The attacker, defender and colour of a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fight {
     pub kind: Kind,
@@ -116,26 +116,26 @@ pub struct Fight {
     pub defender: Seat,
 }
 
-/// The two kinds of conflict.
+/// The kind of conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Internal: a leader came into a kingdom with a leader of its colour.
+    /// Internal conflict: a leader was placed in a kingdom with a leader of the same colour.
     Revolt,
-    /// External: the tile at this cell joined two kingdoms.
+    /// External conflict: the tile on this cell joined two kingdoms.
     War { at: Cell },
 }
 
-/// Why the game ended (rules: tigris 8).
+/// The reason why the game ended (rules: tigris 8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// A tile that was needed could not be drawn.
+    /// A required tile could not be drawn.
     Bag,
     /// At most two treasures were left at the end of a turn.
     Treasures,
 }
 
 impl Reason {
-    /// The word of records and JSON.
+    /// Returns the word of records and JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Bag => "bag",
@@ -145,7 +145,7 @@ impl Reason {
 }
 
 impl Kind {
-    /// `revolt` or `war`.
+    /// Returns `revolt` or `war`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Revolt => "revolt",
@@ -153,8 +153,8 @@ impl Kind {
         }
     }
 
-    /// The colour of the tiles that decide a conflict of these leaders: temples in a revolt, else their own (rules:
-    /// tigris 7).
+    /// Returns the colour of the tiles that decide a conflict of these leaders: temples in a revolt, otherwise
+    /// their own colour (rules: tigris 7).
     pub const fn support_color(self, leaders: Color) -> Color {
         match self {
             Self::Revolt => Color::Red,
@@ -164,14 +164,14 @@ impl Kind {
 }
 
 impl Fight {
-    /// The colour of the tiles that decide it (rules: tigris 7).
+    /// Returns the colour of the tiles that decide the conflict (rules: tigris 7).
     pub const fn support_color(&self) -> Color {
         self.kind.support_color(self.color)
     }
 }
 
 impl Phase {
-    /// The phase's word in the rule file; `draw` and `first` where luck is due.
+    /// Returns the phase's word in the rule file; `draw` and `first` for chance events.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Deal(_) | Self::Swap { .. } | Self::Refill(_) => "draw",
@@ -190,7 +190,7 @@ impl Phase {
 }
 
 impl Public {
-    /// An empty board before the first draw.
+    /// Returns an empty board before the first draw.
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         Self {
             options,
@@ -211,19 +211,19 @@ impl Public {
         }
     }
 
-    /// Number of seats, 2 to 4.
+    /// Returns the number of seats, 2 to 4.
     #[inline]
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// What is printed on the board.
+    /// Returns the printed features of the board.
     #[inline]
     pub fn map(&self) -> &'static Map {
         map(self.options.board)
     }
 
-    /// Whose decision it is.
+    /// Returns whose decision it is.
     pub const fn turn(&self) -> Turn {
         match self.phase {
             Phase::Deal(_) | Phase::First | Phase::Swap { .. } | Phase::Refill(_) => Turn::Chance,
@@ -235,47 +235,47 @@ impl Public {
         }
     }
 
-    /// The cells with a tile, face up or face down.
+    /// Returns the cells with a tile, face up or face down.
     #[inline]
     pub fn all_tiles(&self) -> Cells {
         self.tiles[0] | self.tiles[1] | self.tiles[2] | self.tiles[3]
     }
 
-    /// The cells with a tile or a leader (rules: tigris 3, *Occupied*).
+    /// Returns the cells with a tile or a leader (rules: tigris 3, *Occupied*).
     #[inline]
     pub fn occupied(&self) -> Cells {
         self.all_tiles() | self.figures
     }
 
-    /// The cells with nothing on them, river and land.
+    /// Returns the empty cells, river and land.
     #[inline]
     pub fn empty_cells(&self) -> Cells {
         BOARD - self.occupied() - self.catastrophes
     }
 
-    /// The supporters of a colour: its face-up tiles.
+    /// Returns the supporters of a colour: its face-up tiles.
     #[inline]
     pub fn face_up(&self, color: Color) -> Cells {
         self.tiles[color.index()] - self.facedown
     }
 
-    /// The temples: a face-down red tile is none.
+    /// Returns the temples. A face-down red tile does not count.
     #[inline]
     pub fn temples(&self) -> Cells {
         self.face_up(Color::Red)
     }
 
-    /// The cells with a leader, whoever owns it.
+    /// Returns the cells with a leader of any owner.
     pub fn leader_cells(&self) -> Cells {
         self.figures
     }
 
-    /// The colour of the tile on this cell, face up or face down.
+    /// Returns the colour of the tile on this cell, face up or face down.
     pub fn tile_at(&self, at: usize) -> Option<Color> {
         Color::ALL.into_iter().find(|c| self.tiles[c.index()].has(at))
     }
 
-    /// The cell index of a leader; `None` when it is in supply.
+    /// Returns the cell index of a leader; `None` if it is in supply.
     #[inline]
     pub fn leader(&self, seat: Seat, color: Color) -> Option<usize> {
         match self.leaders[seat][color.index()] {
@@ -284,7 +284,7 @@ impl Public {
         }
     }
 
-    /// Every leader on the board: owner, colour, cell index; by seat, then colour.
+    /// Returns every leader on the board as owner, colour and cell index, by seat, then colour.
     pub fn leaders(&self) -> impl Iterator<Item = (Seat, Color, usize)> + use<> {
         let places = self.leaders;
         let all = Seat::all(self.seats()).flat_map(|seat| Color::ALL.map(|color| (seat, color)));
@@ -292,12 +292,12 @@ impl Public {
         placed.filter(|l| l.2 != OFF).map(|(seat, color, at)| (seat, color, usize::from(at)))
     }
 
-    /// The leader on this cell.
+    /// Returns the owner and colour of the leader on this cell.
     pub fn leader_at(&self, at: usize) -> Option<(Seat, Color)> {
         self.leaders().find(|l| l.2 == at).map(|(seat, color, _)| (seat, color))
     }
 
-    /// Puts a leader on a cell, or back into supply.
+    /// Moves a leader to a cell, or to its owner's supply.
     pub(super) fn set_leader(&mut self, seat: Seat, color: Color, to: Option<usize>) {
         let c = color.index();
         if let Some(from) = self.leader(seat, color) {
@@ -314,25 +314,25 @@ impl Public {
         }
     }
 
-    /// The top-left cell index of a monument; `None` while it is unused.
+    /// Returns the top-left cell index of a monument; `None` while it is unused.
     #[inline]
     pub fn monument(&self, pair: Pair) -> Option<usize> {
         pair.index().map(|i| self.monuments[i]).filter(|at| *at != OFF).map(usize::from)
     }
 
-    /// The monuments on the board with their top-left cell indices.
+    /// Returns the monuments on the board with their top-left cell indices.
     pub fn monuments(&self) -> impl Iterator<Item = (Pair, usize)> + use<> {
         let built = self.monuments;
         MONUMENTS.into_iter().zip(built).filter(|m| m.1 != OFF).map(|(pair, at)| (pair, usize::from(at)))
     }
 
-    /// Whether no monument stands.
+    /// Returns whether the board has no monument.
     #[inline]
     pub(super) fn no_monuments(&self) -> bool {
         self.facedown.is_empty()
     }
 
-    /// Stands a monument with its top-left corner here; its four tiles turn face down.
+    /// Places a monument with its top-left corner here and turns its four tiles face down.
     pub(super) fn set_monument(&mut self, pair: Pair, top_left: usize) {
         if let Some(i) = pair.index() {
             self.monuments[i] = top_left as u8;
@@ -341,7 +341,7 @@ impl Public {
     }
 }
 
-/// The four cells of the square with this top-left cell; empty when it does not fit on the board.
+/// Returns the four cells of the square with this top-left cell; empty if it does not fit on the board.
 #[inline]
 pub fn square(top_left: usize) -> Cells {
     let at = Cell::at(top_left);

@@ -8,7 +8,7 @@ use super::event::{Award, Event};
 use super::state::{Phase, Public, Reason, Tigris};
 
 impl Tigris {
-    /// Puts the tile down; then the point, or the wars of a union; then the monument decision.
+    /// Places the tile. Then scores its point or begins the wars of a union, and then offers a monument.
     pub(super) fn place_tile(&mut self, color: Color, cell: Cell, sink: &mut impl EventSink<Event>) {
         let (seat, at) = (self.public.active, cell.index());
         let touched = self.public.touched(at);
@@ -27,7 +27,7 @@ impl Tigris {
         self.offer_monument(cell, sink);
     }
 
-    /// Lays a catastrophe tile; what lay there is out of the game (R70 to R72).
+    /// Places a catastrophe tile and removes the tile it covers from the game (R70 to R72).
     pub(super) fn lay_catastrophe(&mut self, cell: Cell, sink: &mut impl EventSink<Event>) {
         let (seat, at) = (self.public.active, cell.index());
         let tile = self.public.tile_at(at);
@@ -46,7 +46,7 @@ impl Tigris {
         self.end_action(sink);
     }
 
-    /// Discards the tiles; luck draws as many, or the game ends where the bag is empty (R62, R68).
+    /// Discards the tiles. A chance event draws replacements, or the game ends if the bag is empty (R62, R68).
     pub(super) fn swap_tiles(&mut self, tiles: &Tiles, sink: &mut impl EventSink<Event>) {
         let (seat, count) = (self.public.active, tiles.total() as u8);
         self.secret.hands[seat].take(tiles);
@@ -74,7 +74,7 @@ impl Tigris {
 }
 
 impl Public {
-    /// Who scores for a tile put into this one kingdom, and by which leader: the matching one, else the king.
+    /// Returns the scoring seat and leader for a tile placed in this one kingdom: the matching leader, else the king.
     #[inline]
     pub(super) fn tile_point(&self, kingdom: Option<Cells>, color: Color) -> Option<(Seat, Color)> {
         let kingdom = kingdom?;

@@ -1,4 +1,4 @@
-//! Handing out treasures at the end of an action (rules: tigris 7 *Treasures*, R56, R57, R80).
+//! Taking treasures at the end of an action (rules: tigris 7 *Treasures*, R56, R57, R80).
 
 use crate::games::tigris::rules::cell::Cells;
 use crate::table::{EventSink, OrNever, Seat, never};
@@ -8,23 +8,23 @@ use super::event::Event;
 use super::state::{Phase, Public, Tigris};
 
 impl Public {
-    /// The treasures in the kingdom of this seat's trader; empty when he is in supply.
+    /// Returns the treasures in the kingdom of this seat's trader; empty if the trader is in supply.
     pub fn treasures_of(&self, seat: Seat) -> Cells {
         self.homes[seat][Color::Green.index()] & self.treasures
     }
 
-    /// The treasures one of which may stay: a corner one only when all of them are corner ones. Taking all the
-    /// others is a legal choice for each of them, and there are no further ones.
+    /// Returns the treasures that may be the one left behind: a corner treasure only if all are corner ones. For
+    /// each of them, taking all the others is a legal choice, and there are no other choices.
     pub fn may_stay(&self, seat: Seat) -> Cells {
         let here = self.treasures_of(seat);
         let plain = here - self.map().corners;
         if plain.is_empty() { here } else { plain }
     }
 
-    /// The first owner of a trader, clockwise from the active player, who has treasures to take.
+    /// Returns the first owner of a trader, clockwise from the active player, with treasures to take.
     pub(super) fn collector(&self) -> Option<Seat> {
         let due = |seat: &Seat| self.treasures_of(*seat).is_several();
-        // Mostly there is none, whose turn it may be.
+        // Most of the time nobody has treasures to take, regardless of whose turn it is.
         if !Seat::all(self.seats()).any(|seat| due(&seat)) {
             return None;
         }
@@ -33,7 +33,7 @@ impl Public {
 }
 
 impl Tigris {
-    /// Hands out what needs no choice; stops at the first choice. Whether all is done.
+    /// Hands out the treasures that require no choice and stops at the first choice. Returns whether all are handed out.
     pub(super) fn hand_out_treasures(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         while let Some(seat) = self.public.collector() {
             let stay = self.public.may_stay(seat);

@@ -1,4 +1,4 @@
-//! What luck brings, and the end of actions, turns and the game (rules: tigris 4, 5, 8, R61 to R65).
+//! Chance events and the end of actions, turns and the game (rules: tigris 4, 5, 8, R61 to R65).
 
 use crate::table::{Bag, EventSink, OrNever, Seat};
 
@@ -8,7 +8,8 @@ use super::options::Options;
 use super::state::{ACTIONS, HAND, Phase, Public, Reason, STOCK, Secret, Tigris};
 
 impl Tigris {
-    /// The board as printed with its temples and treasures, hands empty, the first draw due (rules: tigris 4).
+    /// Returns the initial state: the printed board with its temples and treasures, empty hands, and the first
+    /// draw due (rules: tigris 4).
     pub(super) fn set_up(options: &Options, seats: usize) -> Self {
         let mut public = Public::empty(*options, seats);
         let temples = public.map().temples;
@@ -21,7 +22,7 @@ impl Tigris {
         Self { public, secret: Secret { bag, ..Secret::default() } }
     }
 
-    /// The seat that draws now and how many tiles it wants (the bag may hold fewer).
+    /// Returns the seat that draws now and the number of tiles it needs (the bag may have fewer).
     pub(super) fn due(&self) -> Option<(Seat, u8)> {
         match self.public.phase {
             Phase::Deal(seat) | Phase::Refill(seat) => Some((seat, self.missing(seat))),
@@ -30,7 +31,7 @@ impl Tigris {
         }
     }
 
-    /// Whether the draws that are due take all that is left in the bag.
+    /// Returns whether the draws that are due take all remaining tiles of the bag.
     pub fn bag_runs_out(&self) -> bool {
         let wanted = match self.public.phase {
             Phase::Refill(_) => Seat::all(self.public.seats()).map(|seat| self.missing(seat)).sum(),
@@ -40,7 +41,7 @@ impl Tigris {
         self.secret.bag.total() <= u32::from(wanted)
     }
 
-    /// How many tiles a hand lacks.
+    /// Returns the number of tiles missing from a hand.
     fn missing(&self, seat: Seat) -> u8 {
         HAND.checked_sub(self.secret.hands[seat].total() as u8).or_never(0)
     }
@@ -82,7 +83,7 @@ impl Tigris {
         sink.emit(|| Event::TurnBegan { seat });
     }
 
-    /// Treasures, then one action is used up (rules: tigris 5).
+    /// Hands out treasures, then uses up one action (rules: tigris 5).
     pub(super) fn end_action(&mut self, sink: &mut impl EventSink<Event>) {
         if !self.hand_out_treasures(sink) {
             return;
@@ -102,13 +103,13 @@ impl Tigris {
         self.end_turn(sink);
     }
 
-    /// Monuments score, hands are refilled, the game may end, the next player begins (rules: tigris 5).
+    /// Ends the turn: scores monuments, refills hands, may end the game, starts the next player's turn (rules: tigris 5).
     fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.score_monuments(sink);
         self.refill(sink);
     }
 
-    /// The next draw of the refill, active player first, then clockwise; after the last the turn is over.
+    /// Starts the next draw of the refill, active player first, then clockwise. After the last draw the turn ends.
     fn refill(&mut self, sink: &mut impl EventSink<Event>) {
         let (active, seats) = (self.public.active, self.public.seats());
         match active.round(seats).find(|seat| self.missing(*seat) > 0) {

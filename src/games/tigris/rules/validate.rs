@@ -1,4 +1,4 @@
-//! What makes a position possible (rules: tigris 13, as far as it holds for positions set up freely).
+//! Validation of positions (rules: tigris 13, as far as it applies to freely set up positions).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::word::Word;
@@ -9,10 +9,10 @@ use super::map::ROWS;
 use super::read::Draft;
 use super::state::{HAND, Kind, Phase, Public, Reason, square};
 
-/// Where a line that was left out is blamed.
+/// The place that errors about a missing line point at.
 const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 
-/// The board before the phase is known: monuments and the temples leaders need.
+/// Checks the board before the phase is known: monuments and the temples that leaders need.
 pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let mut loose = draft.public.facedown;
     for (pair, corner, word) in std::mem::take(&mut draft.monuments) {
@@ -35,7 +35,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     homeless.map_or(Ok(()), |(_, _, at)| Err(at_cell(draft, at, "this leader has no adjacent temple")))
 }
 
-/// The rest: kingdoms, the phase, counts. Also fills in the stock.
+/// Checks the remaining facts (kingdoms, the phase, counts) and fills in the stock.
 pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     no_peace_breakers(draft)?;
     let awaited = waits_for(draft);
@@ -48,10 +48,10 @@ pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     counts(draft)
 }
 
-/// Two leaders of a colour may meet only where the phase says they fight.
+/// Checks that two leaders of a colour share a kingdom only if they are in conflict in this phase.
 fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), PositionError> {
     let public = &draft.public;
-    // Without the joining tile, or the attacker's leader, everything must be at peace.
+    // Without the joining tile, or the attacker's leader, no kingdom may have a conflict.
     let link = match public.phase {
         Phase::ChooseConflict { at } => Some(at.index()),
         _ => public.fight().and_then(|(fight, _)| match fight.kind {
@@ -73,7 +73,7 @@ fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), PositionError> {
     crowd.map_or(Ok(()), |_| Err(at_line(draft, "phase", "three leaders of one colour meet here")))
 }
 
-/// Whether what the phase waits for can be.
+/// Checks whether the decision that the phase waits for is possible.
 fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, secret) = (&draft.public, &draft.secret);
     let held = |seat: Seat| secret.hands[seat].total();
@@ -113,7 +113,7 @@ fn can_build(public: &Public, at: Cell) -> bool {
     !public.squares(at.index()).is_empty() && public.monuments_for(at.index()).next().is_some()
 }
 
-/// Hands of at most six, and so few tiles in all that every count fits.
+/// Checks that hands have at most six tiles and that no count overflows.
 fn counts(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     if let Some(seat) = draft.secret.hands.iter().position(|hand| hand.total() > HAND.into()) {
         let line = draft.lines.iter().find(|line| line.0.text == "hand" && line.1 == Some(Seat::new(seat)));
@@ -138,7 +138,7 @@ fn at_cell(draft: &Draft<'_>, at: usize, reason: &str) -> PositionError {
     word.unwrap_or(START).flaw(reason)
 }
 
-/// A flaw at the last line with this key; at the start where it was left out.
+/// Returns an error at the last line with this key, or at the start if there is no such line.
 fn at_line(draft: &Draft<'_>, key: &str, reason: &str) -> PositionError {
     let word = draft.lines.iter().rev().map(|line| line.0).find(|word| word.text == key);
     word.unwrap_or(START).flaw(reason)

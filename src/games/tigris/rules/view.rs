@@ -1,4 +1,4 @@
-//! What a viewer may know, and truths it could come from (rules: tigris 10).
+//! Views of the game and determinization (rules: tigris 10).
 
 use std::rc::Rc;
 
@@ -7,30 +7,30 @@ use crate::table::{BySeat, Dice, Seat, Viewer};
 use super::color::Tiles;
 use super::state::{Phase, Points, Public, SEATS, Secret, Tigris};
 
-/// The game as seen by one viewer. `None` is what they may not see; entries beyond the seats are `None` or 0.
+/// The game as seen by one viewer. `None` is hidden from the viewer; entries beyond the seats are `None` or 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// What everybody sees.
+    /// The public information.
     pub public: Rc<Public>,
     pub viewer: Viewer,
-    /// Tiles behind the screens.
+    /// The tiles behind the screens.
     pub hands: BySeat<Option<Tiles>, SEATS>,
-    /// How many tiles each hand holds.
+    /// The number of tiles in each hand.
     pub hand_sizes: BySeat<u8, SEATS>,
     /// Points by colour, treasures not included.
     pub points: BySeat<Option<Points>, SEATS>,
-    /// Treasures held.
+    /// Number of treasures.
     pub treasures: BySeat<Option<u8>, SEATS>,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag_count: u8,
-    /// What the bag holds: `Viewer::All` only.
+    /// The tiles in the bag: `Viewer::All` only.
     pub bag: Option<Tiles>,
-    /// What is out of the game: `Viewer::All` only.
+    /// The tiles out of the game: `Viewer::All` only.
     pub discards: Option<Tiles>,
 }
 
 impl View {
-    /// The seat's own hand, if the viewer is a seat.
+    /// Returns the viewer's own hand if the viewer is a seat.
     pub fn mine(&self) -> Option<Tiles> {
         match self.viewer {
             Viewer::Seat(seat) => self.hands[seat],
@@ -38,7 +38,7 @@ impl View {
         }
     }
 
-    /// Tiles that lie neither on the board nor in a hand the viewer see.
+    /// Returns the tiles that are neither on the board nor in a hand the viewer sees.
     pub fn unseen(&self) -> Tiles {
         let mut unseen = self.public.stock;
         unseen.take(&self.public.tiles_on_board());
@@ -48,20 +48,20 @@ impl View {
 }
 
 impl Public {
-    /// How many tiles of each colour lie on the board, face up or face down.
+    /// Returns the number of tiles of each colour on the board, face up or face down.
     pub fn tiles_on_board(&self) -> Tiles {
         crate::table::Bag(self.tiles.map(|cells| cells.count() as u8))
     }
 }
 
 impl Tigris {
-    /// What lies behind the screens and in the bag: for minds, which look into worlds they imagined.
+    /// Returns the hidden information, for the computer player, which searches determinized states.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }
 
-    /// Puts points and treasures behind the screens as somebody remembers them, in a world that was imagined. What is
-    /// known already stays; treasures are moved only where all of them are remembered.
+    /// Replaces hidden points and treasures of a determinized state by remembered ones. Known values stay.
+    /// Treasures are only moved if all of them are remembered.
     pub fn suppose(&mut self, points: &BySeat<Points, SEATS>, treasures: &BySeat<u8, SEATS>) {
         for (held, remembered) in self.secret.points.0.iter_mut().flatten().zip(points.0.as_flattened()) {
             *held = (*held).max(*remembered);
@@ -93,7 +93,8 @@ impl Tigris {
         }
     }
 
-    /// Unseen tiles are dealt at random; hidden points are nought; treasures nobody is seen to hold are dealt too.
+    /// Returns a random state consistent with the view. Unseen tiles and treasures without a known owner are dealt
+    /// at random; hidden points are 0.
     pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();
@@ -119,7 +120,7 @@ fn deal_treasures(view: &View, secret: &mut Secret, dice: &mut Dice) {
     let public = &view.public;
     let closed: Vec<Seat> = Seat::all(public.seats()).filter(|s| view.treasures[*s].is_none()).collect();
     let known: u32 = secret.treasures.iter().map(|n| u32::from(*n)).sum();
-    // A position may give out more treasures than there are.
+    // A position may have more treasures in hands than exist.
     let gone = public.map().temples.count().saturating_sub(public.treasures.count() + known);
     for _ in 0..gone {
         if let Some(seat) = dice.pick(&closed) {
