@@ -1,15 +1,15 @@
 //! Elementaris (rules: elementaris), the home-made game by Lukáš, elementaris.cz. Armies, cities, orbs, ships and a
-//! clock of elements; no luck and nothing hidden.
+//! clock of elements, without chance and hidden information.
 //!
-//! | room | what it is | knows |
+//! | module | purpose | depends on |
 //! | --- | --- | --- |
-//! | [`rules`] | what is allowed and what follows from it | the table |
-//! | [`words`] | every sentence, a folder a language | rules |
-//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | first rounds to play: a record, a sentence a step | words |
+//! | [`rules`] | legal actions and their effects | the table |
+//! | [`words`] | every sentence, one folder per language | rules |
+//! | [`board`] | scene, tray, panels and result as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record, one sentence per step | words |
 //! | [`art`] | pictures as text: the map drawn from its lines, the clock, sprites | fields and the clock |
-//! | `mind` | how a computer judges | rules |
-//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
+//! | `mind` | the evaluation for computer players | rules |
+//! | `help`, `style.css`, `hues.css` | help texts, one folder per language; styles; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
@@ -23,7 +23,7 @@ pub use rules::*;
 use crate::lobby::{GameCard, PLAIN};
 use crate::play::game_module::ModuleOf;
 
-/// The box on the shelf.
+/// The card of the game on the shelf.
 pub static CARD: GameCard = GameCard {
     id: "elementaris",
     seats: (2, 4),
@@ -34,5 +34,5 @@ pub static CARD: GameCard = GameCard {
     titles: &words::TITLES,
 };
 
-/// The game behind the boundary.
+/// The game module behind the boundary.
 pub static GAME: ModuleOf<Elementaris> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

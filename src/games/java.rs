@@ -1,14 +1,14 @@
-//! Java (rules: java). Terraces and villages in layers, figures that stand highest, lakes, palaces and festivals.
+//! Java (rules: java). Terraces and villages in layers, figures ranked by height, lakes, palaces and festivals.
 //!
-//! | room | what it is | knows |
+//! | module | purpose | depends on |
 //! | --- | --- | --- |
-//! | [`rules`] | what is allowed and what follows from it | the table |
-//! | [`words`] | every sentence, a folder a language | rules |
-//! | [`board`] | what is shown: scene, tray, panels, the end, as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | a first turn to play: a record, a sentence a step | words |
-//! | `mind` | how a computer judges | rules |
+//! | [`rules`] | legal actions and their effects | the table |
+//! | [`words`] | every sentence, one folder per language | rules |
+//! | [`board`] | scene, tray, panels and result as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record, one sentence per step | words |
+//! | `mind` | the evaluation for computer players | rules |
 //! | [`art`] | pictures as text: hexes in layers, the island, sprites | hexes of the rules |
-//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
+//! | `help`, `style.css`, `hues.css` | help texts, one folder per language; styles; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
@@ -22,7 +22,7 @@ pub use rules::*;
 use crate::lobby::{GameCard, PLAIN};
 use crate::play::game_module::ModuleOf;
 
-/// The box on the shelf.
+/// The card of the game on the shelf.
 pub static CARD: GameCard = GameCard {
     id: "java",
     seats: (2, 4),
@@ -33,5 +33,5 @@ pub static CARD: GameCard = GameCard {
     titles: &words::TITLES,
 };
 
-/// The game behind the boundary.
+/// The game module behind the boundary.
 pub static GAME: ModuleOf<Java> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

@@ -1,15 +1,15 @@
-//! Taj Mahal, the whole game in one folder (rules: taj-mahal). Twelve provinces are visited one after another, cards
-//! compete for the favour of the court, and chains of palaces join what was won.
+//! Taj Mahal, the whole game in one folder (rules: taj-mahal). Players visit twelve provinces one after another, compete
+//! with cards for the favour of the court, and connect the provinces with chains of palaces.
 //!
-//! | room | what it is | knows |
+//! | module | purpose | depends on |
 //! | --- | --- | --- |
-//! | [`rules`] | what is allowed and what follows from it | the table |
-//! | [`words`] | every sentence, a folder a language | rules |
-//! | [`board`] | what is shown: map, tallies, hand, withdrawal, the end, as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | a first turn to play: a record, a sentence a step | words |
-//! | `mind` | how a computer judges | rules |
-//! | [`art`] | pictures as text: sprites, the map drawn from data | where cities and roads lie |
-//! | `help`, `style.css`, `hues.css` | help texts a folder a language; looks; gathered into the site by xtask | |
+//! | [`rules`] | legal actions and their effects | the table |
+//! | [`words`] | every sentence, one folder per language | rules |
+//! | [`board`] | map, tallies, hand, withdrawal and result as plain data | rules, words, art |
+//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record, one sentence per step | words |
+//! | `mind` | the evaluation for computer players | rules |
+//! | [`art`] | pictures as text: sprites, the map drawn from data | positions of cities and roads |
+//! | `help`, `style.css`, `hues.css` | help texts, one folder per language; styles; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
@@ -23,7 +23,7 @@ pub use rules::*;
 use crate::lobby::{GameCard, PLAIN};
 use crate::play::game_module::ModuleOf;
 
-/// The box on the shelf.
+/// The card of the game on the shelf.
 pub static CARD: GameCard = GameCard {
     id: "taj_mahal",
     seats: (3, 5),
@@ -34,5 +34,5 @@ pub static CARD: GameCard = GameCard {
     titles: &words::TITLES,
 };
 
-/// The game behind the boundary.
+/// The game module behind the boundary.
 pub static GAME: ModuleOf<TajMahal> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);

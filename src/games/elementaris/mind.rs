@@ -1,4 +1,4 @@
-//! How a computer judges Elementaris (rules: elementaris 15).
+//! Evaluation and candidate actions of Elementaris for computer players (rules: elementaris 15).
 
 mod features;
 
@@ -51,8 +51,9 @@ impl Mind for Elementaris {
         self.all().map(|seat| self.score(seat) as i32).collect()
     }
 
-    /// Nobody resigns, and an end is agreed to by who wins by it; an endless game ends with those who lead. Steps that no
-    /// player would take are left out, above all those that change nothing: the judgement cannot tell them from waiting.
+    /// Lists the legal actions without those that no player would take. Nobody resigns or gives up a city. An end
+    /// is accepted by a seat that wins by it, and a long endless game ends with its leaders. Actions that change
+    /// nothing are dropped, because the evaluation cannot tell them from waiting.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
         let Some(seat) = self.turn().seat() else { return };
@@ -82,7 +83,7 @@ impl Trail {
     }
 }
 
-/// From this round on an endless game is brought to an end: who leads may propose it, and nobody stands in the way.
+/// Round from which an endless game is brought to an end: its leaders may propose this, and the others accept.
 const LONG: u16 = 40;
 
 impl Elementaris {
@@ -91,7 +92,7 @@ impl Elementaris {
             Action::Resign | Action::GiveUp(_) => false,
             Action::Propose(winners) => winners.has(seat) && self.long() && *winners == self.leaders(),
             Action::Vote(yes) => *yes == self.agrees(seat),
-            // Before its walls an army is weaker.
+            // An army outside its walls is weaker.
             Action::Stance(_, open) => !open,
             Action::Buy(city, sea) => self.wants_ship(seat, *city, *sea),
             Action::Sink(army, _) => self.spot(seat, *army).is_some_and(|land| self.visited(seat, land)),
@@ -102,7 +103,8 @@ impl Elementaris {
         }
     }
 
-    /// Whether a ship is of use at a city: none is near, an army is, and something is nearer by sea than on foot.
+    /// Returns whether a ship is useful at a city: no ship is near, an army is, and something is nearer by sea than
+    /// on foot.
     fn wants_ship(&self, seat: Seat, city: Field, sea: Field) -> bool {
         let near =
             city.walk().iter().fold(city.walk().with(city.only()), |all, field| all.with(field.walk()));
@@ -116,7 +118,7 @@ impl Elementaris {
         !near.and(self.whole_ground(seat)).is_empty() && (sites || (0..CITIES).any(city))
     }
 
-    /// Whether an enemy could board a ship that is moored here before the seat is called again.
+    /// Returns whether an enemy could board a ship moored here before the seat is called again.
     fn visited(&self, seat: Seat, land: Field) -> bool {
         let near = land.walk().with(land.only());
         self.enemies(seat).any(|other| !near.and(self.whole_ground(other)).is_empty())
@@ -126,8 +128,8 @@ impl Elementaris {
         self.living().filter(move |other| *other != seat)
     }
 
-    /// Whether an army would go where a stronger enemy beside it strikes before the army is called again, with nothing
-    /// to win there now. Each army of the others has its call before.
+    /// Returns whether an army would move next to a stronger enemy that strikes first, with nothing to win there
+    /// now. Each army of the other players is called before this one is called again.
     fn walks_into_death(&self, seat: Seat, army: Army, to: Field) -> bool {
         let own = self.armies_open(seat, to).count() + 1;
         if self.owner(to) == Some(seat) || !self.beaten(seat, to, own) {
@@ -135,7 +137,7 @@ impl Elementaris {
         }
         let Some(from) = self.spot(seat, army) else { return false };
         if !self.at_city(seat, army) && self.beaten(seat, from, self.armies_open(seat, from).count()) {
-            return false; // no worse than to stay
+            return false; // no worse than staying
         }
         if self.moves < 2 {
             return true;
@@ -148,7 +150,7 @@ impl Elementaris {
         !city && !takes && !ways.iter().any(goes_on)
     }
 
-    /// Whether some enemy beside a field is stronger than so many armies on its open ground.
+    /// Returns whether an enemy next to a field is stronger than `own` armies on its open ground.
     fn beaten(&self, seat: Seat, field: Field, own: u32) -> bool {
         let defence = own * if self.orbs_in(seat, Element::Water) > 0 { 2 } else { 1 };
         let ways = if field.is_sea() { field.sail() } else { field.walk().with(field.only()) };
@@ -158,8 +160,8 @@ impl Elementaris {
         })
     }
 
-    /// Whether a seat agrees to the end that is proposed (rules: elementaris 8.1): it wins by it, or has at most two
-    /// thirds of what the lowest of the winners has.
+    /// Returns whether a seat agrees to the proposed end (rules: elementaris 8.1). It does if it wins by it, or has
+    /// at most two thirds of the lowest winner's score.
     fn agrees(&self, seat: Seat) -> bool {
         let lowest =
             self.living().filter(|other| self.winners.has(*other)).map(|other| self.score(other)).min();
@@ -167,12 +169,12 @@ impl Elementaris {
         self.winners.has(seat) || beaten || self.long() && self.winners == self.leaders()
     }
 
-    /// Whether the game has no last round and has gone on for long.
+    /// Returns whether a game without a last round has reached [`LONG`].
     fn long(&self) -> bool {
         self.options.round_limit.is_none() && self.round >= LONG
     }
 
-    /// Who has the highest score.
+    /// Returns the seats with the highest score.
     fn leaders(&self) -> Seats {
         let best = self.living().map(|seat| self.score(seat)).max();
         self.living().filter(|seat| Some(self.score(*seat)) == best).collect()

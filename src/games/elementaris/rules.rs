@@ -1,8 +1,8 @@
-//! Elementaris: the complete rules of the home-made game by Lukáš, elementaris.cz (rules: elementaris).
+//! Complete rules of Elementaris, the home-made game by Lukáš, elementaris.cz (rules: elementaris).
 //!
-//! A value [`Elementaris`] is a game at any moment; everything lies open and nothing is left to chance. Files are named
-//! by the rule book's words; `check` and `legal` each know the rules of what is allowed on their own, the rest carries
-//! out what was allowed.
+//! An [`Elementaris`] value is the state of a game at one moment; there is no hidden information and no chance.
+//! Files are named after terms of the rule book. `check` and `legal` each implement the conditions of legality
+//! independently; the other files carry out legal actions.
 
 mod action;
 mod army;
@@ -101,12 +101,12 @@ impl Game for Elementaris {
         self.causing(seat, action)
     }
 
-    /// There is no luck.
+    /// Returns false: there are no chance entries.
     fn possible(&self, _: &Action) -> bool {
         false
     }
 
-    /// Nobody asks: no turn is [`Turn::Chance`].
+    /// Never called: no turn is [`Turn::Chance`].
     fn roll(&self, _: &mut Dice) -> Action {
         never!();
         Action::Pass

@@ -1,5 +1,5 @@
-//! The pictures of Java: hexes in layers drawn by code, the island, outlines of sets of hexes, sprites as text. Knows of
-//! the rules no more than hexes and the map.
+//! Drawings of Java: hexes in layers, the island, outlines of sets of hexes, and sprites, all as SVG text. Depends
+//! only on the hexes and the map of the rules.
 
 pub mod ground;
 pub mod outline;
@@ -8,42 +8,42 @@ pub mod slab;
 
 use super::rules::{Cell, Cells};
 
-/// The sprites: rice, huts, ripples, palaces, the figure, festival cards and their signs, the token, levels.
+/// Sprites: rice, huts, ripples, palaces, the figure, festival cards and their symbols, the token, levels.
 pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");
 
-/// From the middle of a hex to a corner, in scene units.
+/// Distance from the centre of a hex to a corner, in scene units.
 pub const RADIUS: f32 = 22.0;
-/// The square a hex of the scene is drawn in; its middle is that of the hex.
+/// Side of the square in which a hex of the scene is drawn; hex and square have the same centre.
 pub const SIDE: f32 = 2.0 * RADIUS;
-/// How much higher than the level below it a level is drawn.
+/// Distance between two successive levels, in scene units.
 pub const RISE: f32 = 5.4;
-/// No hex is drawn higher than this level.
+/// Highest level that is drawn; a hex above it is drawn at this level.
 const TALLEST: u8 = 8;
-/// Half the width of a hex.
+/// Half the width of a hex, in scene units.
 pub const HALF: f32 = 19.0526;
-/// Where the hex A0 would lie.
+/// Centre of the hex A0, which need not exist.
 const ORIGIN: (f32, f32) = (27.0, 26.0);
-/// Size of the scene.
+/// Size of the scene, in scene units.
 pub const SIZE: (f32, f32) = (740.0, 520.0);
 
-/// The middle of a hex in the scene.
+/// Returns the centre of a hex in the scene.
 pub fn middle(cell: Cell) -> (f32, f32) {
     let (x, y) = cell.hex().centre(RADIUS);
     (x + ORIGIN.0, y + ORIGIN.1)
 }
 
-/// How far above the ground a hex of this height is drawn.
+/// Returns the drawn height of a hex above the ground, in scene units.
 pub fn rise(height: u8) -> f32 {
     RISE * f32::from(height.min(TALLEST))
 }
 
-/// The middle of the top of a hex of this height.
+/// Returns the centre of the top of a hex of this height.
 pub fn top(cell: Cell, height: u8) -> (f32, f32) {
     let (x, y) = middle(cell);
     (x, y - rise(height))
 }
 
-/// The middle of a set of hexes.
+/// Returns the centre of a set of hexes.
 pub fn middle_of(cells: Cells) -> (f32, f32) {
     let (mut x, mut y, count) = (0.0, 0.0, cells.count().max(1) as f32);
     for (left, top) in cells.iter().map(|cell| middle(Cell::at(cell))) {
@@ -52,7 +52,7 @@ pub fn middle_of(cells: Cells) -> (f32, f32) {
     (x / count, y / count)
 }
 
-/// The corners of a hex around a middle, clockwise from the top.
+/// Returns the corners of a hex around a centre, clockwise from the top.
 fn corners((x, y): (f32, f32), radius: f32) -> [(f32, f32); 6] {
     let (across, half) = (radius * 0.866_025, radius / 2.0);
     [
@@ -65,7 +65,7 @@ fn corners((x, y): (f32, f32), radius: f32) -> [(f32, f32); 6] {
     ]
 }
 
-/// A closed line through these points as path data.
+/// Returns a closed line through these points as path data.
 fn ring(points: impl IntoIterator<Item = (f32, f32)>) -> String {
     let mut path = String::new();
     for (x, y) in points {

@@ -1,4 +1,4 @@
-//! How a computer judges Java and what it finds worth trying (rules: java 15).
+//! Evaluation and candidate actions of Java for computer players (rules: java 15).
 
 mod auction;
 mod candidates;
@@ -21,7 +21,7 @@ impl Mind for Java {
         3.0 + 13.0 * features::rest(&self.public)
     }
 
-    /// Of the thousands of actions of a turn those that touch something: see `tries`.
+    /// Lists the few actions worth searching, out of the thousands that are legal in a turn; see `candidates`.
     fn candidates(&self, dice: &mut Dice, into: &mut Vec<Action>) {
         match self.public.phase {
             Phase::Auction { .. } => auction::bids(self, into),

@@ -1,7 +1,7 @@
-//! Java: the complete rules (rules: java).
+//! Complete rules of Java (rules: java).
 //!
-//! A value [`Java`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each know the
-//! rules of what is allowed on their own, the rest carries out what was allowed.
+//! A [`Java`] value is the state of a game at one moment. Files are named after terms of the rule book. `check` and
+//! `legal` each implement the conditions of legality independently; the other files carry out legal actions.
 
 mod action;
 mod card;

@@ -1,7 +1,7 @@
-//! The pictures of Taj Mahal: sprites as text, the map drawn from the rule data. Knows of the rules no more than where
-//! provinces, cities and roads lie.
+//! Drawings of Taj Mahal: sprites as text, and the map, drawn from the rule data. Depends only on the positions of
+//! provinces, cities and roads.
 
 pub mod map;
 
-/// The sprites: signs of the symbols, cards, palaces, tiles, goods, cities.
+/// Sprites: icons of the symbols, cards, palaces, tiles, goods, cities.
 pub const SPRITE: &str = crate::art::drawing!("art/sprite.svg");

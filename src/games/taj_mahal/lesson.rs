@@ -1,7 +1,8 @@
-//! A first turn to play: the record of a small game with all its luck, and a sentence a step in every language.
+//! The tutorial: the record of a small game with all its chance results, and one sentence per step in every
+//! language.
 
 use crate::games::taj_mahal::words;
 use crate::play::lesson::Course;
 
-/// The lesson.
+/// The tutorial's record and texts.
 pub static COURSE: Course = Course { record: include_str!("lesson/first.deska"), texts: words::LESSON };

@@ -1,4 +1,4 @@
-//! How a computer judges Taj Mahal (rules: taj-mahal 15).
+//! Evaluation of Taj Mahal for computer players (rules: taj-mahal 15).
 
 mod court;
 
@@ -9,10 +9,10 @@ use super::rules::{
     Bonus, Cities, City, Color, Good, LAST_VISIT, Phase, Public, Special, Symbols, TajMahal, tile_goods,
 };
 
-/// Names and weights, in points.
+/// Names and weights of the features, in points.
 const WEIGHTS: &[Weight] = &[
-    // Set by hand; then tuned, `deska tune taj_mahal --seats 4 --rounds 60 --games 3 --seed 1 --iterations 12`:
-    // 68.6 % of 60 games against those set by hand.
+    // Set by hand, then tuned: `deska tune taj_mahal --seats 4 --rounds 60 --games 3 --seed 1 --iterations 12`.
+    // 68.6 % of 60 games against the weights set by hand.
     ("points", 1.0, 1.232),
     ("palaces in sight", 0.9, 0.803),
     ("province tile in sight", 0.9, 0.619),
@@ -28,7 +28,7 @@ const WEIGHTS: &[Weight] = &[
     ("cards that fit the court", 0.25, 0.250),
 ];
 
-/// Where each fact stands in the table.
+/// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
 enum Fact {
     Points,
@@ -65,14 +65,14 @@ impl Mind for TajMahal {
     }
 }
 
-/// Visits to come after this one, and the part of this one that is left.
+/// Returns the number of visits to come, plus the share of this one that is left.
 fn visits_left(public: &Public) -> f32 {
     let seats = public.seats() as f32;
     let still_in = public.active_seats().count() as f32;
     f32::from(LAST_VISIT.saturating_sub(public.visit)) + 0.7 * still_in / seats.max(1.0)
 }
 
-/// Cards in hand, and those that will surely come for withdrawing.
+/// Adds the cards in hand, and those certain to come for withdrawing.
 fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
     let (public, cards) = (&game.public, game.hand(seat));
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
@@ -88,7 +88,7 @@ fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
         }
     }
     let total = cards.total() as f32 + coming;
-    // The more cards, the less the next one can still be used for.
+    // Each further card is less likely to be useful.
     let useful = (left / 2.5).min(1.0);
     add(Fact::Cards, (total - 0.02 * total * total) * useful);
     add(Fact::Whites, cards.whites().total() as f32 * useful);
@@ -98,13 +98,13 @@ fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
     add(Fact::HandAtEnd, worth * (1.0 - 0.75 * useful));
 }
 
-/// Tokens, special cards, goods and palaces, for the visits to come.
+/// Adds tokens, special cards, goods and palaces, for the visits to come.
 fn lasting(public: &Public, seat: Seat, left: f32, features: &mut FeatureVector) {
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     let single = public.tokens[seat].iter().filter(|count| **count % 2 == 1).count() as f32;
     add(Fact::Tokens, single * (left / 5.0).min(1.0));
     for special in Special::ALL {
-        // Two tokens become the card at the end of the visit.
+        // Two tokens are exchanged for the card at the end of the visit.
         let comes = public.tokens[seat][special.index()] >= 2;
         let owned = public.special[special.index()] == Some(seat);
         let taken = public.all().any(|other| other != seat && public.tokens[other][special.index()] >= 2);
@@ -121,7 +121,7 @@ fn lasting(public: &Public, seat: Seat, left: f32, features: &mut FeatureVector)
     add(Fact::Roads, roads(public, public.own(seat)));
 }
 
-/// What a special card will bring while it is owned.
+/// Returns the expected value of a special card while it is owned.
 fn special_worth(special: Special, left: f32) -> f32 {
     match special {
         Special::Points => 0.8 * left,
@@ -131,13 +131,13 @@ fn special_worth(special: Special, left: f32) -> f32 {
     }
 }
 
-/// How many province tiles with a good are still to be won after this one.
+/// Returns how many province tiles with this good are still to be won after this one.
 fn tiles_to_come(public: &Public, good: usize) -> f32 {
     let visits = public.visit + 1..=LAST_VISIT;
     visits.flat_map(tile_goods).filter(|other| other.index() == good).count() as f32
 }
 
-/// How many provinces still to be visited palaces reach by a road, counted for each connected part.
+/// Returns a score for provinces still to be visited that palaces reach by a road, counted per connected part.
 fn roads(public: &Public, own: Cities) -> f32 {
     let mut left = own;
     let mut reached = 0.0;
@@ -149,7 +149,7 @@ fn roads(public: &Public, own: Cities) -> f32 {
         for province in near.without(own).provinces() {
             let visit = public.visit_of(province);
             if visit > public.visit {
-                // A longer chain counts more when it goes on; what comes soon is surer.
+                // A longer chain gains more from being continued; early visits are more certain.
                 reached += (0.5 + 0.5 * size) / (1.0 + 0.08 * f32::from(visit - public.visit));
             }
         }
@@ -157,7 +157,7 @@ fn roads(public: &Public, own: Cities) -> f32 {
     reached
 }
 
-/// What a bonus tile is worth to a seat, and what it will help later.
+/// Returns the value of a bonus tile to a seat, future goods included.
 fn bonus_worth(public: &Public, seat: Seat, bonus: Bonus) -> f32 {
     match bonus {
         Bonus::Points => 2.0,
@@ -167,13 +167,13 @@ fn bonus_worth(public: &Public, seat: Seat, bonus: Bonus) -> f32 {
     }
 }
 
-/// What a good is worth to a seat, now and later.
+/// Returns the value of a good to a seat, now and later.
 fn good_worth(public: &Public, seat: Seat, good: Good) -> f32 {
     let owned = f32::from(public.goods[seat][good.index()]);
     1.0 + owned + 0.8 * tiles_to_come(public, good.index()) / public.seats() as f32
 }
 
-/// The best city for one more palace besides `further`, and what it adds.
+/// Returns the best city for one more palace besides `further`, and the value it adds.
 fn best_site(
     public: &Public,
     seat: Seat,
@@ -198,12 +198,12 @@ fn best_site(
     all.max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// The sum of goods on the tile of this visit.
+/// Returns the total value of the goods on the tile of this visit.
 fn tile_worth(public: &Public, seat: Seat) -> f32 {
     tile_goods(public.visit).iter().map(|good| good_worth(public, seat, *good)).sum()
 }
 
-/// What a token of a person is worth: the second one brings the special card and may take it from its owner.
+/// Returns the value of a person's token: the second one brings the special card, perhaps from its owner.
 fn token_worth(public: &Public, seat: Seat, person: usize, left: f32) -> f32 {
     let Some(special) = Special::ALL.get(person).copied() else { return 0.0 };
     if public.tokens[seat][person] % 2 == 1 {
@@ -215,7 +215,7 @@ fn token_worth(public: &Public, seat: Seat, person: usize, left: f32) -> f32 {
     }
 }
 
-/// What is to be placed by the seat that just withdrew.
+/// Returns the palaces and the tile that the withdrawing seat has not used yet.
 fn pending(public: &Public, seat: Seat) -> Symbols {
     if public.active == seat && matches!(public.phase, Phase::Place | Phase::CardTile) {
         public.pending

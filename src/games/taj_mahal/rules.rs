@@ -1,7 +1,7 @@
-//! Taj Mahal: the complete rules, with our own variant for two (rules: taj-mahal).
+//! Complete rules of Taj Mahal, with our own variant for two players (rules: taj-mahal).
 //!
-//! A value [`TajMahal`] is a game at any moment. Files are named by the rule book's words; `check` and `legal` each
-//! know the rules of what is allowed on their own, the rest carries out what was allowed.
+//! A [`TajMahal`] value is the state of a game at one moment. Files are named after terms of the rule book. `check`
+//! and `legal` each implement the conditions of legality independently; the other files carry out legal actions.
 
 mod action;
 mod atlas;
@@ -118,7 +118,7 @@ impl Game for TajMahal {
         self.random_action(dice)
     }
 
-    /// Cards once played do not go back to the hand (R51).
+    /// Returns whether an action is final: played cards do not return to the hand (R51).
     fn is_irrevocable(action: &Action) -> bool {
         matches!(action, Action::Play(_))
     }

@@ -1,9 +1,9 @@
-//! The clock of elements in a box of 100: sixteen wedges, the hand, a lock while an age holds it.
+//! The clock of elements in a box of 100: sixteen wedges, the hand, a lock while an age stops it.
 
 use crate::art::number;
 use crate::games::elementaris::rules::{Element, POSITIONS, shown_element};
 
-/// A point so far from the middle, at an angle clockwise from the top.
+/// Returns a point at a distance from the centre and an angle clockwise from the top.
 fn polar(far: f32, degrees: f32) -> String {
     let (sin, cos) = degrees.to_radians().sin_cos();
     format!("{} {}", number(50.0 + far * sin), number(50.0 - far * cos))
@@ -23,7 +23,7 @@ fn wedge(position: u8, current: bool) -> String {
     )
 }
 
-/// The dial. Positions before the hand in this turn of the clock are darker.
+/// Draws the dial. Positions before the hand in this turn of the clock are darker.
 pub fn clock(position: u8, held: bool, water_first: bool) -> String {
     let mut drawn = r#"<circle cx="50" cy="50" r="49.5" fill="var(--el-ink)"/>"#.to_owned();
     for at in 0..POSITIONS {
@@ -51,7 +51,7 @@ pub fn clock(position: u8, held: bool, water_first: bool) -> String {
     drawn
 }
 
-/// A small sign on every coloured wedge, a ring of metal on a yellow one.
+/// Draws a small icon on a coloured wedge, or a metal ring on a yellow one.
 fn sign(position: u8, element: Option<Element>) -> String {
     let (sin, cos) = (f32::from(position) * 360.0 / f32::from(POSITIONS)).to_radians().sin_cos();
     let (x, y) = (50.0 + 38.0 * sin, 50.0 - 38.0 * cos);

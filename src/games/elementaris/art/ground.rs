@@ -1,12 +1,12 @@
-//! The map without anything that moves: four lands and their islands, seas, mountains, the volcano, bridges, the corners
-//! of the palaces. Made from the lines of the map alone, and always the same.
+//! The map without moving pieces: four lands and their islands, seas, mountains, the volcano, bridges, corners of
+//! the palaces. Depends on the lines of the map alone, so the result is always the same.
 
 use super::SIZE;
 use super::map::{FRAME, Point, SIDE, deck, inside, is_firm, lines, middle, outline, path, ring};
 use crate::art::number;
 use crate::games::elementaris::rules::{CITY_FIELDS, Field, Kind, SITE_FIELDS, orb};
 
-/// The markup of the whole ground, without the `svg` around it.
+/// Returns the markup of the whole ground, without the `svg` around it.
 pub fn ground() -> String {
     let inner = format!(r#"<rect x="{0}" y="{0}" width="{1}" height="{1}""#, number(FRAME), number(SIDE));
     [
@@ -31,7 +31,7 @@ fn all(kind: Kind) -> impl Iterator<Item = Field> {
     Field::all().filter(move |field| field.kind() == kind)
 }
 
-/// A line of one colour.
+/// Draws a line of one colour.
 fn stroke(token: &str, width: &str, more: &str, path: &str) -> String {
     format!(
         r#"<path fill="none" stroke="var(--el-{token})" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round"{more} d="{path}"/>"#
@@ -42,7 +42,7 @@ fn area(token: &str, path: &str) -> String {
     format!(r#"<path fill="var(--el-{token})" d="{path}"/>"#)
 }
 
-/// A number from 0 to 2^16 - 1 for a field, without visible order.
+/// Returns a pseudo-random number from 0 to 2^16 - 1 for a field.
 fn chance(field: Field, salt: u32) -> u32 {
     let mut h = field.index() as u32 + 977 * salt;
     for odd in [0x7FEB_352D, 0x846C_A68B, 0x9E37_79B1] {
@@ -55,7 +55,8 @@ fn far((x, y): Point, (to_x, to_y): Point) -> f32 {
     (x - to_x).hypot(y - to_y)
 }
 
-/// Places within a field from the back to the front, none near its edge, what is blocked, or another one.
+/// Returns points scattered within a field, from back to front, clear of its edge, of blocked areas and of each
+/// other.
 fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f32)]) -> Vec<Point> {
     let ring = ring(field);
     let bounds = |of: fn(&Point) -> f32| {
@@ -82,14 +83,14 @@ fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f
     found
 }
 
-/// The coasts as they are drawn again: another colour and width, so far below.
+/// Draws the coasts again in another colour and width, moved down by `below`.
 fn coast(token: &str, width: &str, below: &str, opacity: &str) -> String {
     format!(
         r##"<use href="#el-coasts" y="{below}" stroke="var(--el-{token})" stroke-width="{width}" stroke-opacity="{opacity}"/>"##
     )
 }
 
-/// Shallows along the coasts, borders between seas, waves.
+/// Draws shallows along the coasts, borders between seas, and waves.
 fn waters() -> String {
     let lines = lines();
     let coasts: String =
@@ -112,7 +113,7 @@ fn waters() -> String {
     .concat()
 }
 
-/// The firm fields in their tints, with a double line along the coast.
+/// Draws the land fields in their tints, with a double line along the coast.
 fn lands() -> String {
     let lines = lines();
     let firm = || Field::all().filter(|field| is_firm(*field));
@@ -140,7 +141,7 @@ fn lands() -> String {
     parts.concat()
 }
 
-/// What grows on a land: hills, trees, corn, drifts; nothing where pieces stand.
+/// Draws the vegetation and terrain of a land: hills, trees, corn, drifts; nothing where pieces are placed.
 fn marks() -> String {
     const SIGNS: [(f32, f32, &str); 4] = [
         (-7.0, 3.0, "l4-7 3 5 3-3 4 5"),
@@ -165,7 +166,7 @@ fn marks() -> String {
     stroke("mark", "1.8", r#" stroke-opacity=".6""#, &drawn)
 }
 
-/// Peaks, lit from the upper left, with snow.
+/// Draws peaks, lit from the upper left, with snow.
 fn mountains(field: Field) -> String {
     let peaks = strewn(field, 12, 12.0, 21.0, &[]);
     let peak = |(nth, (x, y)): (usize, Point)| {
@@ -208,7 +209,7 @@ fn volcano() -> String {
     .concat()
 }
 
-/// Planks from shore to shore.
+/// Draws planks from shore to shore.
 fn bridge(field: Field) -> String {
     let Some((from, to)) = deck(field) else { return String::new() };
     let length = far(from, to) + 26.0;
@@ -230,18 +231,18 @@ fn bridge(field: Field) -> String {
     )
 }
 
-/// A lit part of the map: what is within, and over a broader line the one around it.
+/// Draws the outline of a lit part of the map: a thin line over a broader one.
 pub fn lit(outline: &str) -> String {
     format!(r#"<path class="case" d="{outline}"/><path class="ring" d="{outline}"/>"#)
 }
 
-/// The outline of the map within its frame.
+/// Returns the outline of the map within its frame.
 pub fn whole() -> String {
     let side = FRAME + SIDE;
     path(&[(FRAME, FRAME), (side, FRAME), (side, side), (FRAME, side)], true)
 }
 
-/// Where an orb lies when nobody has it: its sign in a hollow.
+/// Draws an orb site without its orb: the element's icon in a hollow.
 fn site(field: Field) -> String {
     let Some(element) = field.site().map(orb) else { return String::new() };
     let (x, y) = middle(field);
@@ -255,13 +256,13 @@ fn site(field: Field) -> String {
     )
 }
 
-/// Which way the corner of a land lies: east and south are 1.
+/// Returns the direction of a land's corner; east and south are 1.
 pub fn corner_of(quadrant: usize) -> (f32, f32) {
     let (east, south) = (quadrant < 2, quadrant == 1 || quadrant == 2);
     (if east { 1.0 } else { -1.0 }, if south { 1.0 } else { -1.0 })
 }
 
-/// A point of a palace: so far from its corner along both sides of the board.
+/// Returns a point of a palace, given its distances from the corner along both sides of the board.
 pub fn in_palace(quadrant: usize, (across, along): Point) -> Point {
     let (x, y) = corner_of(quadrant);
     let from = |way: f32, far: f32| if way > 0.0 { FRAME + SIDE - far } else { FRAME + far };

@@ -1,5 +1,5 @@
-//! Where the fields of the map lie (rules: elementaris 3.2): lines that two fields share, middles, moorings, decks of
-//! bridges. The lines are kept once each and joined to rings here.
+//! Geometry of the map (rules: elementaris 3.2): borders shared by two fields, centres, moorings, decks of bridges.
+//! Each border is stored once; the borders of a field are joined to a ring here.
 
 use std::sync::LazyLock;
 
@@ -8,15 +8,15 @@ use crate::games::elementaris::rules::{FIELDS, FOOT, Field, Kind, LANDS, MOORING
 /// A point of the scene.
 pub type Point = (f32, f32);
 
-/// Width of the wooden frame around the map.
+/// Width of the wooden frame around the map, in scene units.
 pub const FRAME: f32 = 14.0;
-/// Side of the map without its frame.
+/// Side of the map without its frame, in scene units.
 pub const SIDE: f32 = 1000.0;
 
-/// A line a row: the fields on both sides, where it begins, then two letters a step, `N` for none.
+/// Borders, one per line: the fields on both sides, the starting point, then two letters per step, where `N` is 0.
 static LINES: &str = include_str!("map.txt");
 
-/// Best points for pieces, field by field.
+/// Best points for pieces, by field.
 #[rustfmt::skip]
 static MIDDLES: [(i16, i16); FIELDS] = [
     (513, 342), (620, 337), (543, 240), (746, 320), (609, 127), (701, 137), (851, 263), (867, 357), (667,
@@ -31,7 +31,7 @@ static MIDDLES: [(i16, i16); FIELDS] = [
     (226, 786), (241, 343), (213, 227), (487, 503),
 ];
 
-/// Where a ship is moored, and the direction of the sea in degrees.
+/// Position of each moored ship, and the direction of the sea in degrees.
 #[rustfmt::skip]
 static MOORED: [(i16, i16, i16); MOORINGS] = [
     (539, 386, 58), (484, 392, 147), (602, 386, 121), (486, 235, -158), (773, 376, 68), (571, 75, -138),
@@ -45,7 +45,7 @@ static MOORED: [(i16, i16, i16); MOORINGS] = [
     401, 86), (202, 64, -16), (450, 33, 8),
 ];
 
-/// The two ends of the deck of each bridge.
+/// Both ends of the deck of each bridge.
 #[rustfmt::skip]
 static DECKS: [(i16, i16, i16, i16); FOOT - LANDS] = [
     (656, 372, 728, 475), (877, 426, 858, 538), (613, 659, 520, 726), (570, 875, 465, 862), (343, 618, 271,
@@ -61,23 +61,23 @@ pub struct Border {
 }
 
 impl Border {
-    /// Whether this field lies along the line.
+    /// Returns whether this field is on one side of the line.
     pub fn touches(&self, field: Field) -> bool {
         self.one == field || self.other == Some(field)
     }
 
-    /// Whether water lies on one side and firm ground on the other.
+    /// Returns whether there is water on one side and land on the other.
     pub fn is_coast(&self) -> bool {
         self.other.is_some_and(|other| is_firm(self.one) != is_firm(other)) || self.is_island()
     }
 
-    /// Whether it runs around an island, whose sea lies below it.
+    /// Returns whether the line surrounds an island, which is drawn on top of its sea.
     pub fn is_island(&self) -> bool {
         self.other.is_none() && self.one.kind() == Kind::Land && self.points.first() == self.points.last()
     }
 }
 
-/// Land, mountains and the volcano.
+/// Returns whether a field is firm ground: land, mountains or the volcano.
 pub fn is_firm(field: Field) -> bool {
     !matches!(field.kind(), Kind::Sea | Kind::Bridge)
 }
@@ -86,12 +86,12 @@ fn shifted((x, y): (i16, i16)) -> Point {
     (f32::from(x) + FRAME, f32::from(y) + FRAME)
 }
 
-/// The best point for pieces on a field.
+/// Returns the best point for pieces on a field.
 pub fn middle(field: Field) -> Point {
     shifted(MIDDLES[field.index()])
 }
 
-/// Where a ship is moored, a little off the coast.
+/// Returns the position of a moored ship, a little off the coast.
 pub fn berth(mooring: usize) -> Point {
     let (x, y, angle) = MOORED[mooring % MOORINGS];
     let (x, y) = shifted((x, y));
@@ -99,7 +99,7 @@ pub fn berth(mooring: usize) -> Point {
     (x + 24.0 * cos, y + 24.0 * sin)
 }
 
-/// The deck of a bridge, from end to end.
+/// Returns both ends of the deck of a bridge.
 pub fn deck(field: Field) -> Option<(Point, Point)> {
     let (x, y, to_x, to_y) = *DECKS.get(field.index().checked_sub(LANDS)?)?;
     Some((shifted((x, y)), shifted((to_x, to_y))))
@@ -118,12 +118,12 @@ fn read(row: &str) -> Option<Border> {
     Some(Border { one, other, points })
 }
 
-/// Every line of the map.
+/// Returns every border of the map.
 pub fn lines() -> Vec<Border> {
     LINES.lines().filter_map(read).collect()
 }
 
-/// The ring around a field, closed without saying its first point twice.
+/// Returns the ring around a field; its first point is not repeated at the end.
 fn joined(lines: &[Border], field: Field) -> Vec<Point> {
     let mut parts: Vec<Vec<Point>> =
         lines.iter().filter(|line| line.touches(field)).map(|line| line.points.clone()).collect();
@@ -142,18 +142,18 @@ fn joined(lines: &[Border], field: Field) -> Vec<Point> {
     ring
 }
 
-/// The rings around all fields; made once.
+/// Rings around all fields, computed once.
 static RINGS: LazyLock<Vec<Vec<Point>>> = LazyLock::new(|| {
     let lines = lines();
     Field::all().map(|field| joined(&lines, field)).collect()
 });
 
-/// The corners of a field.
+/// Returns the corners of a field.
 pub fn ring(field: Field) -> &'static [Point] {
     RINGS.get(field.index()).map_or(&[], |ring| ring)
 }
 
-/// Points as path data, relative from one to the next; closed or not.
+/// Returns points as path data with relative steps, closed or open.
 pub fn path(points: &[Point], closed: bool) -> String {
     let mut path = String::new();
     let mut before: Option<(i32, i32)> = None;
@@ -175,12 +175,12 @@ pub fn path(points: &[Point], closed: bool) -> String {
     path
 }
 
-/// The outline of a field as path data.
+/// Returns the outline of a field as path data.
 pub fn outline(field: Field) -> String {
     path(ring(field), true)
 }
 
-/// Whether a point lies within a ring.
+/// Returns whether a point is within a ring.
 pub fn inside(ring: &[Point], (x, y): Point) -> bool {
     let before = ring.iter().skip(ring.len().saturating_sub(1)).chain(ring);
     let crossed = |((x1, y1), (x2, y2)): &(Point, Point)| {
@@ -213,13 +213,13 @@ mod tests {
         let islands = Field::all().filter(|field| field.kind() == Kind::Land && field.number() == 12);
         let twice: f32 = islands.map(|field| area(ring(field))).sum();
         let all: f32 = Field::all().map(|field| area(ring(field))).sum();
-        // The palaces cut off the corners; what they leave is filled.
+        // The palaces cut off the corners; the rest is filled.
         let palaces = 4.0 * 215.0 * 215.0 / 2.0;
         assert!((all - twice + palaces - SIDE * SIDE).abs() < 500.0, "{all} {twice}");
         assert_eq!(lines().iter().filter(|line| line.is_island()).count(), 4);
     }
 
-    /// Whoever can walk shares a line, but for bridges, whose ends lie on the coast of both lands.
+    /// Adjacent fields share a line, except at bridges, whose ends are on the coast of both lands.
     #[test]
     fn who_can_walk_shares_a_line() {
         let lines = lines();

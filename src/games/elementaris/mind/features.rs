@@ -1,4 +1,4 @@
-//! The facts of a position, and what they are worth (rules: elementaris 15). Distances are counted once for all games.
+//! Features of a position and their weights (rules: elementaris 15). Distances are computed once for all games.
 
 use std::sync::LazyLock;
 
@@ -10,11 +10,11 @@ use crate::games::elementaris::rules::{
 };
 use crate::table::Seat;
 
-/// Names and weights, in the order of [`Fact`].
+/// Names and weights of the features, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[Weight] = &[
-    // Begun by hand, then `deska tune elementaris --seats 2 --rounds 50 --games 2 --seed 1 --iterations 8`, when all games
-    // began alike; what is near and what may be lost was raised later, when candidates that change nothing were left out.
-    // There is one set for all levels.
+    // Set by hand, then tuned while all games began alike: `deska tune elementaris --seats 2 --rounds 50 --games 2
+    // --seed 1 --iterations 8`. Near targets and dangers were raised later, when candidates that change nothing
+    // were dropped. There is one set for all levels.
     ("cities", 3.628, 3.628),
     ("orbs", 2.817, 2.817),
     ("armies", 0.953, 0.953),
@@ -35,7 +35,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
     ("out of the game", -23.721, -23.721),
 ];
 
-/// Where each fact stands in the table.
+/// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
 enum Fact {
     Cities,
@@ -58,12 +58,12 @@ enum Fact {
     Out,
 }
 
-/// How far fields are apart on foot, and from a sea by the ship that is there; nobody boards on the way.
+/// Distances between fields: on foot from land, by the ship that is there from a sea; without boarding on the way.
 static APART: LazyLock<[[u8; PLAYABLE]; PLAYABLE]> = LazyLock::new(|| {
     let mut apart = [[FAR; PLAYABLE]; PLAYABLE];
     for (from, distances) in apart.iter_mut().enumerate() {
         distances[from] = 0;
-        // Few fields: going over all of them until nothing changes is soon done.
+        // With so few fields, repeating until nothing changes is fast enough.
         for _ in 0..PLAYABLE {
             let mut changed = false;
             for at in (0..PLAYABLE).map(Field::at) {
@@ -93,7 +93,7 @@ pub(super) fn apart(from: Field, to: Field) -> u8 {
     APART.get(from.index()).and_then(|row| row.get(to.index())).copied().unwrap_or(FAR)
 }
 
-/// How much of the game is left, 1 where it has no end.
+/// Returns the share of the game that is left; a constant if it has no last round.
 pub(super) fn rest(game: &Elementaris) -> f32 {
     match game.options.round_limit {
         Some(limit) => {
@@ -103,7 +103,7 @@ pub(super) fn rest(game: &Elementaris) -> f32 {
     }
 }
 
-/// Fills in everything.
+/// Computes all features of a state.
 pub(super) fn state(game: &Elementaris, features: &mut FeatureVector) {
     let rest = rest(game);
     for seat in game.all() {
@@ -117,7 +117,7 @@ pub(super) fn state(game: &Elementaris, features: &mut FeatureVector) {
     }
 }
 
-/// Cities, orbs, armies, resources.
+/// Adds cities, orbs, armies and resources.
 fn holdings(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
     add(Fact::Cities, game.cities_of(seat) as f32);
@@ -137,17 +137,17 @@ fn holdings(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVec
         add(Fact::Age, f32::from(u8::from(own > 2)) * lasting);
     }
     let ahead = i32::from(game.treasury[seat]) + game.balance(seat);
-    // What lies there beyond that still buys ships.
+    // Resources beyond that still buy ships.
     add(Fact::Treasury, ahead.clamp(-4, 4) as f32 + 0.25 * (ahead - 4).clamp(0, 8) as f32);
     if let Some(needed) = game.options.cities_to_win(game.seats()) {
         add(Fact::Domination, (game.cities_of(seat) as f32 + 3.0 - f32::from(needed)).max(0.0));
     }
 }
 
-/// A ship an army may board: its land, its sea, and the moves until it is there.
+/// A ship that an army may board: its land, its sea, and the moves until it is there.
 type Ship = (Field, Field, u8);
 
-/// Ships that are moored, and those a seat could buy.
+/// Lists moored ships, and those a seat could buy.
 fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
     let empty = (0..MOORINGS).filter(|number| game.moored[*number] > 0).map(mooring);
     let price = u16::from(game.options.ship_price);
@@ -157,7 +157,7 @@ fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
     empty.map(|(land, sea)| (land, sea, 1)).chain(bought).take(16).collect()
 }
 
-/// What an army may reach, nearer things more; two armies to one target are worth little more than one.
+/// Adds reachable targets, near ones with more weight. Two armies for one target count little more than one.
 fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
     let mut aimed = Fields::NONE;
     let mut aims: ArrayVec<[Option<Aim>; 2], ARMIES> = ArrayVec::new();
@@ -195,7 +195,7 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
             }
         }
         for site in (0..SITES).filter(|site| game.orbs[*site] != Some(seat)) {
-            // The first of an element brings its power, the second one its spells.
+            // The first orb of an element brings its power, the second its spells.
             let worth = [1.25, 1.25, 1.0][game.orbs_in(seat, orb(site)).min(2) as usize];
             consider(2.4 * worth, Field::of_site(site), Fact::OrbsNear);
         }
@@ -204,7 +204,7 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
         chosen.iter().for_each(|(_, to, _)| aimed.insert(*to));
         aims.push([city, orb]);
     }
-    // Only as many armies hope for an orb as there are orbs the player may still take: those that gain most by it.
+    // Only as many armies aim at orbs as the player may still take: those that gain most by it.
     aims.sort_by(|a, b| (value(b[1]) - value(b[0])).total_cmp(&(value(a[1]) - value(a[0]))));
     let mut orbs = MOST_ORBS.saturating_sub(game.orbs_of(seat));
     for [city, orb] in aims {
@@ -216,19 +216,19 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
     }
 }
 
-/// A target: what it is worth to hope for it, where it is, and the fact it counts for.
+/// A target: its value, its field, and the feature it counts for.
 type Aim = (f32, Field, Fact);
 
 fn value(aim: Option<Aim>) -> f32 {
     aim.map_or(0.0, |(value, ..)| value)
 }
 
-/// What is so many moves away counts so much.
+/// Returns the weight of a target at this distance in moves.
 fn near(moves: u8) -> f32 {
     (0..moves.min(20)).fold(1.0, |worth, _| worth * 0.72)
 }
 
-/// The odds against a city with its walls.
+/// Returns the odds of an attack on a city with its walls.
 fn odds(game: &Elementaris, seat: Seat, owner: Seat, city: Field, strength: f32) -> f32 {
     let fire = if game.orbs_in(seat, Element::Fire) > 0 { 2.0 } else { 1.0 };
     let water = if game.orbs_in(owner, Element::Water) > 0 { 2.0 } else { 1.0 };
@@ -240,7 +240,7 @@ fn odds(game: &Elementaris, seat: Seat, owner: Seat, city: Field, strength: f32)
     }
 }
 
-/// Own cities and armies that others could beat in their next turn.
+/// Adds own cities and armies that opponents could beat in their next turn.
 fn dangers(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
     let water = if game.orbs_in(seat, Element::Water) > 0 { 2.0 } else { 1.0 };
     for city in (0..CITIES).filter(|city| game.cities[*city] == Some(seat)) {
@@ -263,7 +263,8 @@ fn dangers(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
     }
 }
 
-/// The strongest stack another player could bring: on the field, or half of what stands one move away.
+/// Returns the strength that another player could bring to a field: all armies on it, and a part of the largest
+/// stack one move away.
 fn reach(game: &Elementaris, other: Seat, field: Field) -> f32 {
     let fire = if game.orbs_in(other, Element::Fire) > 0 { 2.0 } else { 1.0 };
     let here = game.armies_open(other, field).count() as f32;

@@ -1,4 +1,4 @@
-//! What a seat may do, with its notation: `march I B6`, `cast earth A6`, `transfer 1 III B6`, `propose 0+2`.
+//! Actions of seats, with their notation: `march I B6`, `cast earth A6`, `transfer 1 III B6`, `propose 0+2`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,67 +12,67 @@ use super::clock::Element;
 use super::field::Field;
 use super::map::{mooring, mooring_at};
 
-/// One entry of the log (rules: elementaris 6). There is no luck.
+/// An entry of the log (rules: elementaris 6). There are no chance entries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// The first city: `place I B1`.
+    /// Place an army in the first city: `place I B1`.
     Place(Army, Field),
-    /// `recruit II A8`
+    /// Recruit an army in a city: `recruit II A8`.
     Recruit(Army, Field),
-    /// `march I B6`
+    /// Move on foot: `march I B6`.
     March(Army, Field),
-    /// `attack I B9`
+    /// Attack the open ground of a field: `attack I B9`.
     Attack(Army, Field),
-    /// `sortie III`
+    /// Leave an own city to attack its besiegers: `sortie III`.
     Sortie(Army),
-    /// Take a city that nobody owns: `occupy I`.
+    /// Take a city without an owner: `occupy I`.
     Occupy(Army),
-    /// `assault I`
+    /// Attack a city: `assault I`.
     Assault(Army),
     /// Take the orb of the field: `take I`.
     Take(Army),
-    /// Go aboard the ship that is moored at this sea: `board I As4`.
+    /// Board the ship moored at this sea: `board I As4`.
     Board(Army, Field),
-    /// `sail I As2`
+    /// Sail to another sea: `sail I As2`.
     Sail(Army, Field),
-    /// `sea_attack I As2`
+    /// Attack a ship at sea: `sea_attack I As2`.
     SeaAttack(Army, Field),
-    /// `land I A12`
+    /// Land from a ship: `land I A12`.
     Land(Army, Field),
-    /// Sink the ship that is moored at this sea: `sink I As4`.
+    /// Sink the ship moored at this sea: `sink I As4`.
     Sink(Army, Field),
-    /// Out onto open ground, or back to the city: `stance I open`, `stance I city`.
+    /// Move onto open ground, or back into the city: `stance I open`, `stance I city`.
     Stance(Army, bool),
     /// End the activation: `pass`.
     Pass,
-    /// Disband an army that cannot be paid: `disband II`.
+    /// Disband an army that cannot be paid for: `disband II`.
     Disband(Army),
     /// Place an elemental, from home or from another field: `cast earth A6`, `cast fire B2 from A9`.
     Cast(Element, Field, Option<Field>),
-    /// Carry an army, or the ship it is aboard: `transfer 1 III B6`.
+    /// Carry an army, together with any ship it is aboard: `transfer 1 III B6`.
     Transfer(Seat, Army, Field),
     /// Carry an empty ship from one mooring to another: `transfer A8/As4 B5/As4`.
     TransferShip(Mooring, Mooring),
-    /// `give_up B3`
+    /// Give up an own city: `give_up B3`.
     GiveUp(Field),
     /// Buy a ship at this city and sea: `buy A8 As3`.
     Buy(Field, Field),
-    /// Propose the end and who wins: `propose 0+2`.
+    /// Propose the end and its winners: `propose 0+2`.
     Propose(Seats),
-    /// `vote yes`, `vote no`
+    /// Vote on a proposal: `vote yes`, `vote no`.
     Vote(bool),
-    /// `resign`
+    /// Resign from the game: `resign`.
     Resign,
     /// End the second turn: `done`.
     Done,
 }
 
-/// A place where an empty ship may lie: `A8/As4`.
+/// A place for empty ships: `A8/As4`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mooring(u8);
 
 impl Mooring {
-    /// The mooring with this number.
+    /// Returns the mooring with this index.
     pub const fn at(number: usize) -> Self {
         Self(number as u8)
     }
@@ -81,7 +81,7 @@ impl Mooring {
         self.0 as usize
     }
 
-    /// Its land and its sea.
+    /// Returns its land and its sea.
     pub fn fields(self) -> (Field, Field) {
         mooring(self.index())
     }
@@ -107,7 +107,7 @@ impl FromStr for Mooring {
 }
 
 impl Action {
-    /// The army of one's own player that is named.
+    /// Returns the acting player's army that the action names.
     pub const fn army(&self) -> Option<Army> {
         match self {
             Self::Place(army, _)
@@ -129,7 +129,7 @@ impl Action {
         }
     }
 
-    /// The first word of the notation.
+    /// Returns the first word of the notation.
     pub const fn verb(&self) -> &'static str {
         match self {
             Self::Place(..) => "place",
@@ -206,7 +206,7 @@ impl FromStr for Action {
 
 type Read = Option<Result<Action, String>>;
 
-/// Actions with an army of one's own player.
+/// Parses actions with an army of the acting player.
 fn of_an_army(verb: &str, rest: &[&str]) -> Read {
     let to: Option<fn(Army, Field) -> Action> = match verb {
         "place" => Some(Action::Place),
@@ -248,7 +248,7 @@ fn of_an_army(verb: &str, rest: &[&str]) -> Read {
     })
 }
 
-/// Actions without one.
+/// Parses actions without one.
 fn of_the_second_turn(verb: &str, rest: &[&str]) -> Read {
     let alone = |action| match rest.first() {
         None => Ok(action),

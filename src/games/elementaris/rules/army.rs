@@ -1,4 +1,4 @@
-//! Armies by their numbers, and sets of armies and of seats.
+//! Armies by number, and sets of armies and of seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::table::record::quoted;
 use crate::table::{MAX_SEATS, Seat};
 
-/// Armies of each player.
+/// Number of armies of each player.
 pub const ARMIES: usize = 6;
 
 const ROMAN: [&str; ARMIES] = ["I", "II", "III", "IV", "V", "VI"];
@@ -16,7 +16,7 @@ const ROMAN: [&str; ARMIES] = ["I", "II", "III", "IV", "V", "VI"];
 pub struct Army(u8);
 
 impl Army {
-    /// The army with this number, counted from 0; larger numbers are the last.
+    /// Returns the army at `index`, from 0; larger numbers give the last one.
     #[inline]
     pub const fn at(index: usize) -> Self {
         Self(if index < ARMIES { index as u8 } else { ARMIES as u8 - 1 })
@@ -27,12 +27,12 @@ impl Army {
         self.0 as usize
     }
 
-    /// I to VI.
+    /// Iterates over all armies, I to VI.
     pub fn all() -> impl DoubleEndedIterator<Item = Army> + Clone {
         (0..ARMIES).map(Army::at)
     }
 
-    /// `IV`.
+    /// Returns the Roman numeral: `IV`.
     pub const fn roman(self) -> &'static str {
         ROMAN[self.index()]
     }
@@ -90,13 +90,14 @@ impl Armies {
         self.0.count_ones()
     }
 
-    /// The armies, the lowest number first.
+    /// Iterates over the armies, the lowest number first.
     #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Army> + Clone {
         Army::all().filter(move |army| self.has(*army))
     }
 
-    /// So many of them, from the highest number down, `last` only when all others fell (rules: elementaris 6.4).
+    /// Returns the first `many` armies to fall: from the highest number down, `last` after all others
+    /// (rules: elementaris 6.4).
     #[must_use]
     pub fn fallen(self, many: u32, last: Option<Army>) -> Self {
         let others = self.iter().rev().filter(|army| Some(*army) != last);
@@ -112,7 +113,7 @@ impl FromIterator<Army> for Armies {
     }
 }
 
-/// `I,III`.
+/// Text form: `I,III`.
 impl fmt::Display for Armies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all: Vec<&str> = self.iter().map(Army::roman).collect();
@@ -152,7 +153,7 @@ impl Seats {
         self.0.count_ones()
     }
 
-    /// The seats, in order.
+    /// Iterates over the seats, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MAX_SEATS).filter(move |seat| self.has(*seat))
@@ -167,7 +168,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// `0+2`; `-` for nobody.
+/// Text form: `0+2`; `-` for nobody.
 impl fmt::Display for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all: Vec<String> = self.iter().map(|seat| seat.to_string()).collect();

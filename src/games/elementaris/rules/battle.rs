@@ -1,4 +1,4 @@
-//! Battles: the one formula, as a forecast that then happens (rules: elementaris 6.4).
+//! Battles: one formula, computed as a forecast that the action then carries out (rules: elementaris 6.4).
 
 use crate::table::Seat;
 
@@ -8,36 +8,36 @@ use super::clock::Element;
 use super::field::Field;
 use super::state::Elementaris;
 
-/// What is fought for.
+/// The kind of battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fight {
-    /// The open ground of another field.
+    /// For the open ground of another field.
     Field,
-    /// Out of an own city against those who besiege it.
+    /// From an own city against its besiegers.
     Sortie,
-    /// A city, its walls and everybody at it.
+    /// For a city, against its walls and all its defenders.
     Assault,
     /// Between loaded ships.
     Sea,
 }
 
-/// A battle and how it ends.
+/// A battle and its outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Battle {
     pub fight: Fight,
     pub attacker: Seat,
-    /// The army whose move it is; it falls last.
+    /// Army that makes the attack; it falls last.
     pub army: Army,
     pub defender: Seat,
     pub from: Field,
     pub at: Field,
-    /// Everybody who fights.
+    /// All armies in the battle.
     pub attackers: Armies,
     pub defenders: Armies,
     /// Whether the attacker's strength is doubled by fire, and the defender's by water.
     pub fire: bool,
     pub water: bool,
-    /// The strengths A and D.
+    /// Strengths A and D.
     pub attack: u32,
     pub defence: u32,
     pub fallen_attackers: Armies,
@@ -46,13 +46,13 @@ pub struct Battle {
 }
 
 impl Elementaris {
-    /// The strength D of so many armies of a player, behind walls or not (rules: elementaris 6.4).
+    /// Returns the strength D of this many armies of a player, with or without walls (rules: elementaris 6.4).
     pub fn defence(&self, seat: Seat, armies: u32, walls: bool) -> u32 {
         let water = self.orbs_in(seat, Element::Water) > 0;
         (armies + u32::from(walls)) * (1 + u32::from(water))
     }
 
-    /// The battle an attack of this seat would be; `None` if the action is no attack or nobody is there.
+    /// Returns the battle that an attack of this seat causes; `None` if the action is no attack or has no defender.
     pub fn battle(&self, attacker: Seat, action: &Action) -> Option<Battle> {
         let army = action.army()?;
         let from = self.spot(attacker, army)?;

@@ -1,6 +1,6 @@
-//! Whether an action is allowed, and the first reason against it in the order of the rule file (rules: elementaris 6).
+//! Legality of an action, and the first reason against it in the order of the rule file (rules: elementaris 6).
 //!
-//! Written for itself: it never looks into the list of legal actions.
+//! Independent of the list of legal actions, so that tests can compare the two.
 
 use crate::table::{Seat, refuse_if};
 
@@ -66,7 +66,8 @@ impl Elementaris {
             refuse_if(elsewhere, Refusal::NotYourTurn)?;
             return self.check_place(seat, *field);
         }
-        // A player who touches an army in the palace learns why it cannot come, so its order of play is tested last.
+        // For an army in the palace the player should learn why it cannot come, so its order of play is tested
+        // last.
         let recruits = matches!(action, Action::Recruit(..));
         if !recruits {
             self.check_call(seat, action)?;
@@ -109,12 +110,12 @@ impl Elementaris {
         }
     }
 
-    /// The order of play: each army once in a round, one player after another, one number after another.
+    /// Checks the order of play: each army once in a round, by player, then by number.
     fn check_call(&self, seat: Seat, action: &Action) -> Checked {
         let army = action.army();
         refuse_if(army.is_some_and(|army| self.was_called(seat, army)), Refusal::AlreadyMoved)?;
         refuse_if(seat != self.active, Refusal::NotYourTurn)?;
-        // While a first city is due no army is called at all.
+        // No army is called while a first placement is due.
         let called = self.phase == Phase::Placement || army.is_none_or(|army| army == self.call);
         refuse_if(!called, Refusal::WrongArmy)
     }
@@ -138,14 +139,14 @@ impl Elementaris {
         refuse_if(!self.can_pay_one_more(seat), Refusal::CannotPay)
     }
 
-    /// Whether income and treasury would pay one more army (R11).
+    /// Returns whether income and treasury could pay for one more army (R11).
     #[inline]
     pub(super) fn can_pay_one_more(&self, seat: Seat) -> bool {
         let means = self.income(seat) + u32::from(self.treasury[seat]);
         self.options.free_recruiting || self.costs(seat) < means
     }
 
-    /// Entering a field with an open ground, or a sea: in peace where nobody is, with an attack where somebody is.
+    /// Checks entry to an open ground or a sea: peacefully if it is free of enemies, by an attack otherwise.
     fn check_entry(&self, seat: Seat, to: Field, attacks: bool) -> Checked {
         refuse_if(self.closed().has(to), Refusal::Elemental)?;
         match (self.hostile(seat).has(to), attacks) {
@@ -208,7 +209,7 @@ impl Elementaris {
 
     // The second turn.
 
-    /// The clock shows the element, two orbs of it are owned, and nothing was cast yet.
+    /// Checks that the clock shows the element, that two of its orbs are owned, and that nothing was cast yet.
     fn check_magic(&self, seat: Seat, element: Element) -> Checked {
         refuse_if(self.shows() != Some(element), Refusal::WrongElement)?;
         refuse_if(self.orbs_in(seat, element) < 2, Refusal::NeedsTwoOrbs)?;
@@ -236,9 +237,9 @@ impl Elementaris {
         self.check_magic(seat, Element::Air)
     }
 
-    /// The unit is an army on a field, or a ship with the army aboard (R59).
+    /// Checks that the unit is an army on a field, or a ship with the army aboard (R59).
     fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Checked {
-        // A typed owner need not sit at this table.
+        // A typed owner may be a seat that does not exist.
         refuse_if(owner.index() >= self.seats(), Refusal::BadUnit)?;
         let from = self.spot(owner, army).ok_or(Refusal::BadUnit)?;
         refuse_if(from.is_sea() && to.is_foot(), Refusal::BadUnit)?;

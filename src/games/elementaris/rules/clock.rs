@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::table::record::quoted;
 
-/// Positions of the clock; every fourth one, from 0, is yellow.
+/// Number of positions of the clock; every fourth one, from 0, is yellow.
 pub const POSITIONS: u8 = 16;
 
 /// One of the four elements, in the order of the orbs of the rule file.
@@ -25,7 +25,7 @@ impl Element {
         self as usize
     }
 
-    /// The word of records: `earth`.
+    /// Returns the word used in records: `earth`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Earth => "earth",
@@ -35,7 +35,7 @@ impl Element {
         }
     }
 
-    /// How many elementals it has; air has none.
+    /// Returns the number of its elementals; air has none.
     #[inline]
     pub const fn pieces(self) -> u32 {
         match self {
@@ -61,16 +61,17 @@ impl FromStr for Element {
     }
 }
 
-/// When the clock is yellow next.
+/// The time until the clock is yellow again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Yellow {
-    /// After so many rounds, 0 in this one, unless an age comes between.
+    /// After this many rounds, 0 for the present one, unless an age intervenes.
     In(u8),
-    /// Once the age that holds the hand is over.
+    /// Once the age that stops the hand is over.
     AfterAge,
 }
 
-/// What the clock shows at a position; `None` is yellow. `water_first` is the dial of seed L3 taken literally (R1).
+/// Returns the element that the clock shows at a position; `None` is yellow. `water_first` is the dial of seed L3
+/// taken literally (R1).
 #[inline]
 pub const fn shown_element(position: u8, water_first: bool) -> Option<Element> {
     if position.is_multiple_of(4) {

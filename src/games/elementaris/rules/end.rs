@@ -1,4 +1,4 @@
-//! Who is out, and how a game ends (rules: elementaris 8).
+//! Elimination and endings of a game (rules: elementaris 8).
 
 use crate::table::{BySeat, EventSink, Seat};
 
@@ -8,8 +8,8 @@ use super::event::Event;
 use super::state::{Did, Elementaris, Ending, Phase};
 
 impl Elementaris {
-    /// Puts out who has neither a city nor an army, and ends the game when only one player is left. Who falls together
-    /// as the last shares the victory.
+    /// Eliminates players with neither a city nor an army, and ends the game when only one player is left. Players
+    /// who are eliminated together as the last ones share the victory.
     pub(super) fn settle(&mut self, sink: &mut impl EventSink<Event>) {
         let waits = self.options.reentry && self.free_city();
         let mut fallen = Seats::NONE;
@@ -22,7 +22,7 @@ impl Elementaris {
         self.last_ruler(fallen, sink);
     }
 
-    /// Ends the game when at most one player is living.
+    /// Ends the game if at most one player is left.
     pub(super) fn last_ruler(&mut self, fallen: Seats, sink: &mut impl EventSink<Event>) {
         let living: Seats = self.living().collect();
         if living.count() > 1 {
@@ -32,7 +32,7 @@ impl Elementaris {
         self.finish(Ending::LastRuler, sink);
     }
 
-    /// A player is out: its orbs go back to their sites; its elementals stay.
+    /// Eliminates a player: its orbs return to their sites; its elementals stay.
     pub(super) fn put_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.out.insert(seat);
         for place in self.orbs.iter_mut().chain(&mut self.cities) {
@@ -44,8 +44,8 @@ impl Elementaris {
         sink.emit(|| Event::Eliminated { seat });
     }
 
-    /// The cities that win and when they are counted next; `None` where that never comes: without domination, or where the
-    /// last round is sooner (rules: elementaris 8.3, 8.4).
+    /// Returns the number of cities that wins and when cities are next counted. `None` without domination, or if
+    /// the last round comes first (rules: elementaris 8.3, 8.4).
     pub fn domination_ahead(&self) -> Option<(u8, Yellow)> {
         let (needed, left) = (self.options.cities_to_win(self.seats())?, self.to_income());
         let held = self.shows().is_some_and(|element| self.age(element).is_some());
@@ -53,18 +53,18 @@ impl Elementaris {
         comes.then_some((needed, if held { Yellow::AfterAge } else { Yellow::In(left) }))
     }
 
-    /// Who needs at most so many further cities to own as many as win.
+    /// Returns the players who need at most `missing` further cities to own `needed` cities.
     pub fn lacking_at_most(&self, missing: u8, needed: u8) -> Seats {
         let lacks = |seat: &Seat| u32::from(needed).saturating_sub(self.cities_of(*seat));
         self.living().filter(|seat| lacks(seat) <= missing.into()).collect()
     }
 
-    /// Whether the game ends with this round (rules: elementaris 8.4).
+    /// Returns whether the game ends with this round (rules: elementaris 8.4).
     pub fn is_last_round(&self) -> bool {
         self.options.round_limit.is_some_and(|limit| self.round >= limit)
     }
 
-    /// Whether one player rules enough cities at a yellow clock (rules: elementaris 8.3).
+    /// Returns whether a player rules enough cities at a yellow clock (rules: elementaris 8.3).
     pub(super) fn dominates(&mut self) -> bool {
         let Some(needed) = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none()) else {
             return false;
@@ -73,7 +73,7 @@ impl Elementaris {
         !self.winners.is_empty()
     }
 
-    /// The game is over; who has won is known, but for the round limit, where the score decides.
+    /// Ends the game. The winners are already known, except at the round limit, where the score decides.
     pub(super) fn finish(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
         if ending == Ending::RoundLimit {
             let best = self.living().map(|seat| self.rank(seat)).max();

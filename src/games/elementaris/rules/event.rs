@@ -1,4 +1,4 @@
-//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+//! Events with their reasons, for log, speech and marks. Contains no sentences.
 
 use crate::table::Seat;
 
@@ -9,10 +9,10 @@ use super::clock::Element;
 use super::field::Field;
 use super::state::Ending;
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The first city, or the first one after all was lost.
+    /// An army was placed in the first city, or in the first one after losing everything.
     Placed {
         seat: Seat,
         army: Army,
@@ -23,7 +23,7 @@ pub enum Event {
         army: Army,
         at: Field,
     },
-    /// An army went on foot, or its ship sailed.
+    /// An army marched, or its ship sailed.
     Moved {
         seat: Seat,
         army: Army,
@@ -33,7 +33,7 @@ pub enum Event {
     Fought {
         battle: Battle,
     },
-    /// A city that nobody owned.
+    /// A city without an owner was taken.
     Occupied {
         seat: Seat,
         army: Army,
@@ -72,7 +72,7 @@ pub enum Event {
         land: Field,
         sea: Field,
     },
-    /// Out onto open ground, or back to the city.
+    /// An army moved onto open ground, or back into the city.
     Stood {
         seat: Seat,
         army: Army,
@@ -83,14 +83,14 @@ pub enum Event {
         seat: Seat,
         army: Army,
     },
-    /// The towers at a yellow clock: what came, what went, what is there now.
+    /// A player was paid at a yellow clock: income, costs and the new treasury.
     Paid {
         seat: Seat,
         income: u32,
         costs: u32,
         treasury: u16,
     },
-    /// A tower of a player changed by what happened.
+    /// Income or costs of a player changed.
     Towers {
         seat: Seat,
         income: u32,
@@ -101,14 +101,14 @@ pub enum Event {
         army: Army,
         from: Field,
     },
-    /// An elemental came to a field, from home or from another one.
+    /// An elemental was placed on a field, from home or from another one.
     Cast {
         seat: Seat,
         element: Element,
         at: Field,
         from: Option<Field>,
     },
-    /// What an elemental destroyed there.
+    /// An elemental destroyed armies or ships on a field.
     Destroyed {
         seat: Seat,
         armies: Armies,
@@ -149,25 +149,25 @@ pub enum Event {
     Resigned {
         seat: Seat,
     },
-    /// A player is out of the game.
+    /// A player was eliminated.
     Eliminated {
         seat: Seat,
     },
     EndedTurn {
         seat: Seat,
     },
-    /// The hand went one position further.
+    /// The hand advanced by one position.
     HandMoved {
         seat: Seat,
         position: u8,
         element: Option<Element>,
     },
-    /// An age held the hand.
+    /// An age stopped the hand.
     HandHeld {
         owner: Seat,
         element: Element,
     },
-    /// The rule of an element is over: its elementals went home.
+    /// The rule of an element ended, and its elementals returned home.
     WentHome {
         element: Element,
     },

@@ -1,27 +1,27 @@
-//! Fields of the map: where they are in the lists, what they are called, sets of them (rules: elementaris 3).
+//! Fields of the map: their indices, names, and sets of them (rules: elementaris 3).
 //!
-//! Land comes first, land by land, then bridges, seas and mountains in the same order, the volcano last. A set is one
-//! word.
+//! Land comes first, land by land, then bridges, seas and mountains in the same order, the volcano last. A set is a
+//! bit set.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::table::record::quoted;
 
-/// How many fields there are.
+/// Number of fields.
 pub const FIELDS: usize = 81;
-/// How many of them are land.
+/// Number of land fields.
 pub const LANDS: usize = 48;
-/// How many can be walked on: land and bridges.
+/// Number of fields that can be walked on: land and bridges.
 pub const FOOT: usize = 56;
-/// How many can be entered at all: land, bridges and seas.
+/// Number of fields that can be entered at all: land, bridges and seas.
 pub const PLAYABLE: usize = 72;
-/// How many lands lie around the boiling sea: A north-east, B south-east, C south-west, D north-west.
+/// Number of lands around the boiling sea: A north-east, B south-east, C south-west, D north-west.
 pub const QUADRANTS: usize = 4;
 
 const MOUNTAINS: usize = 80;
 
-/// What a field is.
+/// The kind of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     Land,
@@ -36,19 +36,19 @@ pub enum Kind {
 pub struct Field(u8);
 
 impl Field {
-    /// The field with this number, counted from 0; larger numbers are the volcano.
+    /// Returns the field at `index`, from 0; larger numbers give the volcano.
     #[inline]
     pub const fn at(index: usize) -> Self {
         Self(if index < FIELDS { index as u8 } else { FIELDS as u8 - 1 })
     }
 
-    /// Its number in the lists.
+    /// Returns its index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Every field, in order.
+    /// Iterates over every field, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
         (0..FIELDS).map(Field::at)
     }
@@ -69,7 +69,7 @@ impl Field {
         matches!(self.kind(), Kind::Sea)
     }
 
-    /// Land or bridge.
+    /// Returns whether it is land or a bridge.
     #[inline]
     pub const fn is_foot(self) -> bool {
         self.index() < FOOT
@@ -80,7 +80,7 @@ impl Field {
         self.index() < PLAYABLE
     }
 
-    /// The land it belongs to, 0 for A; the volcano belongs to none.
+    /// Returns the land it belongs to, 0 for A; `None` for the volcano.
     pub const fn quadrant(self) -> Option<usize> {
         match self.kind() {
             Kind::Land => Some(self.index() / 12),
@@ -91,7 +91,7 @@ impl Field {
         }
     }
 
-    /// Its number within its land and kind, from 1.
+    /// Returns its number within its land and kind, from 1.
     pub const fn number(self) -> usize {
         match self.kind() {
             Kind::Land => self.index() % 12 + 1,
@@ -102,7 +102,7 @@ impl Field {
         }
     }
 
-    /// The field of a land, kind and number, if there is one.
+    /// Returns the field of a land, kind and number, if it exists.
     pub const fn named(quadrant: usize, kind: Kind, number: usize) -> Option<Self> {
         let (first, many) = match kind {
             Kind::Land => (0, 12),
@@ -118,7 +118,7 @@ impl Field {
         }
     }
 
-    /// The same field one land further clockwise: the map looks the same from there.
+    /// Returns the corresponding field one land further clockwise; the map has four-fold symmetry.
     pub const fn turned(self) -> Self {
         match self.quadrant() {
             Some(quadrant) => match Self::named((quadrant + 1) % QUADRANTS, self.kind(), self.number()) {
@@ -129,7 +129,7 @@ impl Field {
         }
     }
 
-    /// The set of just this field.
+    /// Returns the set of this field alone.
     #[inline]
     pub const fn only(self) -> Fields {
         Fields(1 << self.0)
@@ -221,13 +221,13 @@ impl Fields {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of fields in the set.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The fields, in order.
+    /// Iterates over the fields, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Field> + Clone {
         let mut rest = self.0;

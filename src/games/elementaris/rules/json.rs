@@ -1,4 +1,4 @@
-//! The whole state as JSON, with the names of the rule file (rules: elementaris 2, 5, 7).
+//! The whole state as JSON, with keys from the rule file (rules: elementaris 2, 5, 7).
 
 use serde_json::{Map, Value, json};
 
@@ -90,13 +90,13 @@ impl Elementaris {
         })
     }
 
-    /// Who has agreed before this voter is asked.
+    /// Returns the players who have agreed before this voter is asked.
     pub fn agreed(&self, voter: Seat) -> Seats {
         let others = self.active.next(self.seats()).round(self.seats());
         others.take_while(|seat| *seat != voter).filter(|seat| !self.out.has(*seat)).collect()
     }
 
-    /// `B5c` at the city, `B6` on open ground, `As4` aboard a ship.
+    /// Returns the place of an army: `B5c` at the city, `B6` on open ground, `As4` aboard a ship.
     pub(super) fn spot_word(&self, seat: Seat, army: Army) -> Option<String> {
         let sign = if self.at_city(seat, army) { "c" } else { "" };
         self.spot(seat, army).map(|field| format!("{field}{sign}"))
@@ -138,7 +138,7 @@ impl Elementaris {
         })
     }
 
-    /// The owner, the army inside, the camped ones, and who stands before it.
+    /// Returns the owner of a city, the army inside, the camped ones, and the armies in front of it.
     fn city_json(&self, field: Field) -> Value {
         let owner = self.owner(field);
         let garrison = owner.map(|owner| self.garrison(owner, field)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! All legal actions, and random ones without a list (rules: elementaris 6).
+//! All legal actions, and random choice without a list (rules: elementaris 6).
 
 use arrayvec::ArrayVec;
 
@@ -11,10 +11,10 @@ use super::field::{Field, Fields};
 use super::map::{CITIES, CITY_FIELDS, MOORINGS, NEAR_MOUNTAINS, NEAR_WATER, SITES, mooring, moorings_of};
 use super::state::{Elementaris, MOST_ORBS, Phase};
 
-/// More than any call of an army offers: sixteen cities to be recruited in, and to pass.
+/// Upper bound of actions in one call of an army: recruiting in sixteen cities, and passing.
 const MOST_OF_A_CALL: usize = 32;
 
-/// Where there is no round limit, random games go on to this round before anybody proposes their end or resigns.
+/// Round until which random games without a round limit have neither proposals nor resignations.
 const TIRED: u16 = 33;
 
 impl Elementaris {
@@ -25,7 +25,7 @@ impl Elementaris {
         legal
     }
 
-    /// Hands every legal action to `take`.
+    /// Calls `take` with every legal action.
     #[inline]
     pub(super) fn each(&self, take: &mut impl FnMut(Action)) {
         let Turn::Seat(seat) = self.turn() else { return };
@@ -45,8 +45,8 @@ impl Elementaris {
         }
     }
 
-    /// A legal action, each with the same chance. A game with a round limit ends by itself, so nobody proposes its end
-    /// and nobody resigns; without one all grow tired in the end.
+    /// Returns a legal action, each with the same probability. Proposals and resignations are left out while the
+    /// game has a round limit or has not passed [`TIRED`].
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let Turn::Seat(seat) = self.turn() else { return None };
         if self.phase != Phase::Free {
@@ -76,7 +76,7 @@ impl Elementaris {
         chosen
     }
 
-    /// Whether an army that is called could do anything but pass.
+    /// Returns whether an army that is called could do anything but pass.
     #[inline]
     pub(super) fn can_act(&self, seat: Seat, army: Army) -> bool {
         let mut any = false;
@@ -84,7 +84,7 @@ impl Elementaris {
         any
     }
 
-    /// Whether there is a city for a first placement now.
+    /// Returns whether there is a city for a first placement now.
     pub(super) fn can_place(&self, seat: Seat) -> bool {
         let mut any = false;
         self.each_place(seat, &mut |_| any = true);
@@ -185,7 +185,7 @@ impl Elementaris {
 
     // The second turn.
 
-    /// Everything but proposals and resigning.
+    /// Lists everything but proposals and resigning.
     fn each_free(&self, seat: Seat, take: &mut impl FnMut(Action)) {
         let able = |element: &Element| !self.did.cast && self.orbs_in(seat, *element) > 1;
         match self.shows().filter(able) {
@@ -218,7 +218,7 @@ impl Elementaris {
         }
     }
 
-    /// Elementals on the map that may be moved when none is at home (rules: elementaris 6.3, 9).
+    /// Returns the elementals on the map that may be moved when none is at home (rules: elementaris 6.3, 9).
     pub(super) fn movable(&self, element: Element) -> Fields {
         let several = self.options.all_elementals && element != Element::Fire;
         let once = element == Element::Fire && !self.options.fire_redirect;
@@ -256,7 +256,7 @@ impl Elementaris {
         }
     }
 
-    /// Proposals and resigning.
+    /// Lists proposals and resigning.
     fn each_ending(&self, take: &mut impl FnMut(Action)) {
         if !self.did.proposed {
             let living: Seats = self.living().collect();
@@ -274,7 +274,7 @@ mod tests {
     use crate::table::{Game, NoEvents};
     use std::collections::BTreeMap;
 
-    /// Drawn without a list, every legal action but proposals and resigning comes, and as often as the others.
+    /// Random choice reaches every legal action but proposals and resigning, all equally often.
     #[test]
     fn every_legal_action_has_one_ticket() {
         for seats in 2..=4 {

@@ -1,20 +1,20 @@
-//! The map: what touches what, cities, orb sites and moorings (rules: elementaris 3). What can be reached in one move is
-//! one word a field.
+//! The map: adjacency, cities, orb sites and moorings (rules: elementaris 3). The fields reachable in one move are
+//! one bit set per field.
 //!
-//! All four lands are alike, so each relation is written once, as the rule file's table does: `q` is a land, `n` the
-//! next one clockwise, `p` the one before. Checked in `tests/elementaris/map.rs`.
+//! All four lands are alike, so each relation is written once, as in the table of the rule file. `q` is a land, `n`
+//! the next one clockwise, `p` the previous one. Checked in `tests/elementaris/map.rs`.
 
 use super::clock::Element;
 use super::field::{FIELDS, Field, Fields, Kind, LANDS, QUADRANTS};
 
-/// How many cities there are.
+/// Number of cities.
 pub const CITIES: usize = 16;
-/// How many orb sites there are.
+/// Number of orb sites.
 pub const SITES: usize = 12;
-/// How many pairs of land and sea a ship may be moored at.
+/// Number of moorings, that is of pairs of a land and a sea that touch.
 pub const MOORINGS: usize = 52;
 
-/// Ways on foot.
+/// Connections on foot.
 #[rustfmt::skip]
 const WALKS: [(&str, &str); 19] = [
     ("q1", "q2"), ("q1", "q3"), ("q2", "q3"), ("q2", "q4"), ("q3", "q5"), ("q4", "q7"), ("q4", "q8"),
@@ -22,7 +22,7 @@ const WALKS: [(&str, &str); 19] = [
     ("q10", "q11"), ("qb1", "q2"), ("qb1", "n3"), ("qb2", "q8"), ("qb2", "n5"),
 ];
 
-/// Ways of ships.
+/// Connections by ship.
 #[rustfmt::skip]
 const SAILS: [(&str, &str); 4] = [("qs1", "qs2"), ("qs1", "ns1"), ("qs2", "qs4"), ("qs3", "qs4")];
 
@@ -42,13 +42,13 @@ const CITY_NUMBERS: [usize; 4] = [1, 5, 8, 10];
 /// Land fields of each land with an orb site: frontier, corner, island.
 const SITE_NUMBERS: [usize; 3] = [3, 11, 12];
 
-/// What lies on the sites of each land: frontier, corner, island.
+/// Orbs on the sites of each land: frontier, corner, island.
 const ORBS: [[Element; 3]; QUADRANTS] = {
     use Element::{Air, Earth, Fire, Water};
     [[Fire, Water, Earth], [Air, Fire, Water], [Earth, Air, Fire], [Water, Earth, Air]]
 };
 
-/// The field that `q1`, `ns2` or `pb1` means in a land.
+/// Returns the field that `q1`, `ns2` or `pb1` means in a land.
 const fn place(name: &str, land: usize) -> usize {
     let text = name.as_bytes();
     let land = match text[0] {
@@ -109,9 +109,9 @@ const fn land_fields(numbers: &[usize]) -> Fields {
 pub const CITY_FIELDS: Fields = land_fields(&CITY_NUMBERS);
 /// Fields with an orb site.
 pub const SITE_FIELDS: Fields = land_fields(&SITE_NUMBERS);
-/// Playable fields that touch mountains, where elementals of earth may go.
+/// Playable fields that touch mountains, where elementals of earth may be placed.
 pub const NEAR_MOUNTAINS: Fields = land_fields(&BY_MOUNTAINS);
-/// Playable fields that touch water, where elementals of water may go.
+/// Playable fields that touch water, where elementals of water may be placed.
 pub const NEAR_WATER: Fields = Fields::PLAYABLE.without(land_fields(&INLAND));
 
 const fn all_moorings() -> [(u8, u8); MOORINGS] {
@@ -129,7 +129,7 @@ const fn all_moorings() -> [(u8, u8); MOORINGS] {
     all
 }
 
-/// Where ships may be moored, by land and then by sea.
+/// Moorings, by land and then by sea.
 static MOORED: [(u8, u8); MOORINGS] = all_moorings();
 
 const fn first_moorings() -> [u8; LANDS + 1] {
@@ -141,29 +141,29 @@ const fn first_moorings() -> [u8; LANDS + 1] {
     first
 }
 
-/// The first mooring of each land field, and where the last one ends.
+/// Index of each land field's first mooring, then the total.
 static FIRST_MOORING: [u8; LANDS + 1] = first_moorings();
 
 impl Field {
-    /// Where an army on foot may go in one move.
+    /// Returns where an army on foot may go in one move.
     #[inline]
     pub fn walk(self) -> Fields {
         Fields(WALK[self.index()])
     }
 
-    /// Where a ship may go in one move; bridges above do not matter (R27).
+    /// Returns where a ship may go in one move; bridges above do not matter (R27).
     #[inline]
     pub fn sail(self) -> Fields {
         Fields(SAIL[self.index()])
     }
 
-    /// Of land: the seas to board on; of a sea: the land to land on.
+    /// Returns the seas to board on, for land; the land to land on, for a sea.
     #[inline]
     pub fn shore(self) -> Fields {
         Fields(SHORE[self.index()])
     }
 
-    /// The number of the city on this field.
+    /// Returns the index of the city on this field.
     #[inline]
     pub const fn city(self) -> Option<usize> {
         if !CITY_FIELDS.has(self) {
@@ -178,12 +178,12 @@ impl Field {
         Some(self.index() / 12 * 4 + within)
     }
 
-    /// The field of a city.
+    /// Returns the field of a city.
     pub const fn of_city(city: usize) -> Self {
         Self::at(city / 4 * 12 + CITY_NUMBERS[city % 4] - 1)
     }
 
-    /// The number of the orb site on this field.
+    /// Returns the index of the orb site on this field.
     #[inline]
     pub const fn site(self) -> Option<usize> {
         if !SITE_FIELDS.has(self) {
@@ -197,31 +197,31 @@ impl Field {
         Some(self.index() / 12 * 3 + within)
     }
 
-    /// The field of an orb site.
+    /// Returns the field of an orb site.
     pub const fn of_site(site: usize) -> Self {
         Self::at(site / 3 * 12 + SITE_NUMBERS[site % 3] - 1)
     }
 }
 
-/// The element of the orb that belongs to a site.
+/// Returns the element of the orb that belongs to a site.
 #[inline]
 pub const fn orb(site: usize) -> Element {
     ORBS[site / 3 % QUADRANTS][site % 3]
 }
 
-/// The sites whose orbs are of an element.
+/// Iterates over the sites whose orbs have this element.
 pub fn sites_of(element: Element) -> impl Iterator<Item = usize> + Clone {
     (0..SITES).filter(move |site| orb(*site) == element)
 }
 
-/// The land and the sea of a mooring.
+/// Returns the land and the sea of a mooring.
 #[inline]
 pub fn mooring(number: usize) -> (Field, Field) {
     let (land, sea) = MOORED[number % MOORINGS];
     (Field::at(land.into()), Field::at(sea.into()))
 }
 
-/// The moorings of a land field; empty for other fields.
+/// Returns the moorings of a land field; empty for other fields.
 #[inline]
 pub fn moorings_of(land: Field) -> std::ops::Range<usize> {
     match land.kind() {
@@ -230,7 +230,7 @@ pub fn moorings_of(land: Field) -> std::ops::Range<usize> {
     }
 }
 
-/// The mooring of a land field at a sea, if they touch.
+/// Returns the mooring of a land field at a sea, if they touch.
 #[inline]
 pub fn mooring_at(land: Field, sea: Field) -> Option<usize> {
     moorings_of(land).find(|number| mooring(*number).1 == sea)

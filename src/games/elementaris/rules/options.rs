@@ -1,41 +1,41 @@
-//! The options of a table (rules: elementaris 9).
+//! Options of the rules (rules: elementaris 9).
 
 use crate::table::OrNever;
 
 use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
-/// When one player rules so many cities that the game is over (rules: elementaris 8.3).
+/// The number of cities with which one player wins (rules: elementaris 8.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Domination {
     /// 12 cities with two players, 9 with more.
     Usual,
     Off,
-    /// So many cities, 9 to 16.
+    /// This many cities, 9 to 16.
     Cities(u8),
 }
 
 /// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// The dial begins with water instead of earth (R1).
+    /// Whether the dial begins with water instead of earth (R1).
     pub water_first: bool,
-    /// The first city must lie in the player's own land.
+    /// Whether the first city must be in the player's own land.
     pub own_corner: bool,
-    /// Armies are recruited whether they can be paid or not.
+    /// Whether armies may be recruited without enough income and treasury to pay for them.
     pub free_recruiting: bool,
-    /// Resources a ship costs.
+    /// Price of a ship in resources.
     pub ship_price: u8,
-    /// All pieces of earth or water may be cast in one second turn.
+    /// Whether all pieces of earth or water may be cast in one second turn.
     pub all_elementals: bool,
-    /// The fire elemental may be cast again in every round.
+    /// Whether the fire elemental may be cast again in every round.
     pub fire_redirect: bool,
     pub domination: Domination,
-    /// The last round, if there is one.
+    /// Last round, if there is one.
     pub round_limit: Option<u16>,
-    /// Who has lost everything may come back while a city is free.
+    /// Whether a player who has lost everything may return while a city is free.
     pub reentry: bool,
     pub rotate_first_player: bool,
-    /// With three players, the last one begins with a resource.
+    /// Whether the last of three players begins with a resource.
     pub third_seat_bonus: bool,
 }
 
@@ -57,20 +57,20 @@ impl Default for Options {
     }
 }
 
-/// A sheet with a name.
+/// A named set of options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
     /// One turn of the clock.
     Short,
     Standard,
-    /// As the author of the game plays it: it ends when people agree that it ends (rules: elementaris 8).
+    /// The author's way: the game ends when the players agree (rules: elementaris 8).
     Author,
 }
 
 impl Preset {
     pub const ALL: [Self; 3] = [Self::Short, Self::Standard, Self::Author];
 
-    /// The options it stands for.
+    /// Returns the options of the preset.
     pub fn options(self) -> Options {
         let usual = Options::default();
         match self {
@@ -87,7 +87,7 @@ const PRICES: [u8; 4] = [2, 1, 3, 0];
 const LIMITS: [Option<u16>; 4] = [Some(33), Some(17), Some(49), None];
 
 impl Options {
-    /// The number of cities that ends the game at a table of `seats`.
+    /// Returns the number of cities that ends the game with this number of seats.
     pub const fn cities_to_win(&self, seats: usize) -> Option<u8> {
         match self.domination {
             Domination::Usual if seats == 2 => Some(12),
@@ -156,7 +156,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// One's own land is not offered to three, and the third seat is not there with two or four.
+    /// Lists options without effect: the own land with three players, the third seat's bonus with two or four.
     fn idle(&self, seats: usize) -> Vec<usize> {
         if seats == 3 { vec![1] } else { vec![10] }
     }

@@ -1,4 +1,4 @@
-//! Positions as text a person can type: lines of words (docs: records). This file writes; `read` reads.
+//! Position texts that a person can type: lines of words (docs: records). This file writes them; `read` reads them.
 //!
 //! ```text
 //! round 2
@@ -66,7 +66,7 @@ impl Elementaris {
         Ok(())
     }
 
-    /// The phase with whom it is about, and what was done in it so far.
+    /// Writes the phase, its player, and their actions in it so far.
     fn write_phase(&self, text: &mut String) -> std::fmt::Result {
         let (name, seat) = (self.phase.name(), self.active);
         match self.phase {
@@ -100,7 +100,7 @@ impl Elementaris {
         Ok(())
     }
 
-    /// `I,II@B6`, `III@B5c`: armies that stand together, in the order of the lowest number.
+    /// Returns armies by place, in the order of the lowest number: `I,II@B6`, `III@B5c`.
     fn army_words(&self, seat: crate::table::Seat) -> Vec<String> {
         let mut told = Armies::NONE;
         let mut words = Vec::new();

@@ -1,5 +1,5 @@
-//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
-//! and the reason; `validate` holds what makes a well-formed position possible.
+//! Reading of position texts: the counterpart of `position`. Malformed and impossible positions are refused with
+//! place and reason; `validate` checks that a well-formed position is possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, nowhere, number, words_before_note};
@@ -13,12 +13,12 @@ use super::options::Options;
 use super::state::{Elementaris, Ending, Phase, SHIPS};
 use super::validate;
 
-/// A position while it is read, with the words to blame for what turns out impossible.
+/// A position while it is being read, with the words to quote in errors.
 pub(super) struct Draft<'a> {
     pub game: Elementaris,
-    /// The first word of every line, and the seat it is about.
+    /// First word of every line, and the seat it is about.
     pub lines: Vec<(Word<'a>, Option<Seat>)>,
-    /// Armies that are said to be at a city, and those on open ground, to be compared with who owns the city.
+    /// Armies at a city and on open ground as given, to be compared with the owners of cities.
     pub spots: Vec<(Word<'a>, Seat, Army, bool)>,
     phase: Vec<Word<'a>>,
     moves: Option<u8>,
@@ -27,7 +27,7 @@ pub(super) struct Draft<'a> {
 /// Keys whose lines are about a seat.
 const BY_SEAT: [&str; 5] = ["armies", "cities", "orbs", "treasury", "placed"];
 
-/// The most resources a position may begin with, and the last round.
+/// Maximum of resources and of the last round in a position.
 const MOST: u16 = 60_000;
 
 /// Reads a position text.
@@ -142,7 +142,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// `I,II@B6`, `III@B5c`, `IV@As4`.
+    /// Reads armies and their place: `I,II@B6`, `III@B5c`, `IV@As4`.
     fn armies(&mut self, seat: Seat, word: &Word<'a>) -> Result<(), PositionError> {
         let wrong = || word.flaw("armies and their field are a word such as I,II@B6 or III@B5c");
         let (names, place) = word.text.split_once('@').ok_or_else(wrong)?;
@@ -164,7 +164,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// What was said of armies at cities must agree with who owns them.
+    /// Checks that armies given at cities agree with the owners, and sets the armies on open ground.
     fn set_stances(&mut self) -> Result<(), PositionError> {
         for (word, seat, army, at_city) in &self.spots {
             let own = self.game.spot(*seat, *army).is_some_and(|at| self.game.owner(at) == Some(*seat));
@@ -205,7 +205,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// `phase activation 0 I`; without a line the first player's army I is called.
+    /// Reads the phase: `phase activation 0 I`. By default the first player's army I is called.
     fn set_phase(&mut self) -> Result<(), PositionError> {
         self.game.active = self.game.first;
         let called = |word: &Word<'_>| word.text.parse::<Army>().map_err(|e| word.flaw(e));
@@ -273,14 +273,15 @@ impl<'a> Draft<'a> {
         Ok(all)
     }
 
-    /// A seat of the table.
+    /// Reads a seat of the table.
     fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.game.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
         seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
     }
 
-    /// A flaw at the line with this key, of this seat if it is about one; at the first word of the text if there is none.
+    /// Returns an error at the line with this key, of this seat if given; at the first word of the text if there is
+    /// none.
     pub fn blame(&self, key: &str, seat: Option<Seat>, reason: impl Into<String>) -> PositionError {
         let fits =
             |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
@@ -314,7 +315,7 @@ fn fields(words: &[Word<'_>]) -> Result<Fields, PositionError> {
     Ok(all)
 }
 
-/// `I,III`.
+/// Parses armies: `I,III`.
 fn armies(word: &Word<'_>) -> Result<Armies, PositionError> {
     let mut all = Armies::NONE;
     for name in word.text.split(',') {

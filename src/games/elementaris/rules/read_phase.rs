@@ -9,18 +9,18 @@ use super::field::Fields;
 use super::state::{Did, Elementaris, Ending, Phase};
 
 impl Elementaris {
-    /// The next living player after this one in the order of the round; `None` at its end.
+    /// Returns the next player still in the game after this one, in the order of the round; `None` at its end.
     fn after(&self, seat: Seat) -> Option<Seat> {
         let later = (self.order(seat) + 1..self.seats()).map(|step| self.nth(step));
         later.into_iter().find(|seat| !self.out.has(*seat))
     }
 
-    /// The seat so many places after the first player.
+    /// Returns the seat this many places after the first player.
     fn nth(&self, step: usize) -> Seat {
         Seat::new((self.first.index() + step) % self.seats())
     }
 
-    /// The first living player of the round (R3).
+    /// Returns the first player of the round who is still in the game (R3).
     pub(super) fn leader(&self) -> Seat {
         let all = (0..self.seats()).map(|step| self.nth(step));
         all.into_iter().find(|seat| !self.out.has(*seat)).or_never(self.first)
@@ -28,7 +28,7 @@ impl Elementaris {
 
     // The first turn.
 
-    /// Goes on with the next call in which anything can be done, or with the second turns.
+    /// Continues with the next call that leaves anything to decide, or with the second turns.
     pub(super) fn next_call(&mut self, sink: &mut impl EventSink<Event>) {
         loop {
             match self.after(self.active) {
@@ -45,13 +45,13 @@ impl Elementaris {
         }
     }
 
-    /// Begins the call of the active player. Whether there is anything to decide (R4).
+    /// Begins the call of the active player. Returns whether there is anything to decide (R4).
     fn begin_call(&mut self) -> bool {
         let seat = self.active;
         self.moves = 0;
         self.stanced = false;
         self.phase = Phase::Activation;
-        // Whoever has lost everything again comes back with the next army, not with this one (9, `reentry`).
+        // A player who has lost everything again returns with the next army, not with this one (9, `reentry`).
         if self.placed[seat].has(self.call) {
             return false;
         }
@@ -63,18 +63,18 @@ impl Elementaris {
         self.can_act(seat, self.call)
     }
 
-    /// Whether a player is to place an army: in round 1, and after a loss of everything with `reentry`.
+    /// Returns whether a player has to place an army: in round 1, and after a loss of everything with `reentry`.
     fn due(&self, seat: Seat) -> bool {
         self.unplaced.has(seat) || self.cities_of(seat) == 0 && self.on_board(seat).is_empty()
     }
 
-    /// After a move of the active player.
+    /// Continues after a move of the active player.
     pub(super) fn moved(&mut self, sink: &mut impl EventSink<Event>) {
         self.moves = self.moves.checked_sub(1).or_never(0);
         self.go_on(sink);
     }
 
-    /// Goes on with the activation while there is anything to do in it.
+    /// Continues the activation while there is anything to do in it.
     pub(super) fn go_on(&mut self, sink: &mut impl EventSink<Event>) {
         self.settle(sink);
         if matches!(self.phase, Phase::Over(_)) {
@@ -98,7 +98,7 @@ impl Elementaris {
         self.begin_second_turn(sink);
     }
 
-    /// The active player is paid at yellow, then is free (rules: elementaris 5.2, 5.3).
+    /// Pays the active player at yellow, then begins the free second turn (rules: elementaris 5.2, 5.3).
     fn begin_second_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.did = Did::default();
         if self.shows().is_none() {
@@ -108,7 +108,7 @@ impl Elementaris {
         }
     }
 
-    /// Pays the active player, or asks which army to disband while it cannot pay (R13).
+    /// Pays the active player, or asks which army to disband while they cannot pay (R13).
     pub(super) fn pay(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         let (income, costs) = (self.income(seat), self.costs(seat));
@@ -123,7 +123,7 @@ impl Elementaris {
         self.phase = Phase::Free;
     }
 
-    /// The second turn of the active player is over.
+    /// Ends the second turn of the active player.
     pub(super) fn next_second_turn(&mut self, sink: &mut impl EventSink<Event>) {
         match self.after(self.active) {
             Some(next) => {
@@ -134,7 +134,7 @@ impl Elementaris {
         }
     }
 
-    /// Victory and limits, then the hand (rules: elementaris 5.4, 8).
+    /// Checks victory and limits, then moves the hand (rules: elementaris 5.4, 8).
     fn end_round(&mut self, sink: &mut impl EventSink<Event>) {
         self.did = Did::default();
         if self.dominates() {
@@ -158,7 +158,7 @@ impl Elementaris {
         }
     }
 
-    /// The first player moves the hand, or an age holds it (R5 to R7).
+    /// Moves the hand for the first player, unless an age stops it (R5 to R7).
     fn move_hand(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.leader();
         let shown = self.shows();

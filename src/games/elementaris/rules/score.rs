@@ -1,4 +1,4 @@
-//! Scores, places and the rows of the result (rules: elementaris 7.2, 8).
+//! Scores, places and the breakdown of the result (rules: elementaris 7.2, 8).
 
 use crate::table::{Row, Seat, Standing};
 
@@ -13,18 +13,18 @@ pub enum Term {
     Orbs,
     /// Armies on the board; a point each.
     Armies,
-    /// The score; nought for who is out.
+    /// Score; zero for eliminated players.
     Score,
     /// Resources in the treasury, the first tie-break.
     Treasury,
-    /// Who is out: 1. Only where somebody is.
+    /// 1 for eliminated players. Only if there are any.
     Out,
-    /// How the game ended, with 1 for the winners. Only when it is over.
+    /// Ending of the game, with 1 for the winners. Only when it is over.
     Ended(Ending),
 }
 
 impl Term {
-    /// What each of it is worth in the score (rules: elementaris 7.2); what is no part of it stands as it is.
+    /// Returns the points of each unit in the score (rules: elementaris 7.2); 1 for rows that are not part of it.
     pub const fn points(self) -> i32 {
         match self {
             Self::Cities => 3,
@@ -35,12 +35,13 @@ impl Term {
 }
 
 impl Elementaris {
-    /// What decides between living players at the round limit: score, treasury, cities, orbs.
+    /// Returns the ranking of players at the round limit: score, treasury, cities, orbs.
     pub(super) fn rank(&self, seat: Seat) -> (u32, u16, u32, u32) {
         (self.score(seat), self.treasury[seat], self.cities_of(seat), self.orbs_of(seat))
     }
 
-    /// Places: the winners of an ending, then the living by score, then who is out; equals share a place.
+    /// Returns the places: the winners of an ending, then remaining players by score, then eliminated ones; equals
+    /// share a place.
     pub(super) fn places(&self) -> Vec<u8> {
         let over = matches!(self.phase, Phase::Over(_));
         let worth = |seat: Seat| {

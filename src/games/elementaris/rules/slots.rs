@@ -1,5 +1,5 @@
-//! Actions as slots for choosing by clicks. A pick is one word: `do:march`, `army:II`, `at:B6`, `from:A9`, `unit:1-III`,
-//! `ship:A8/As4`, `to:B5/As4`, `element:earth`, `winner:0`, `stance:open`.
+//! Actions as slots for selection by clicks. A pick is one word: `do:march`, `army:II`, `at:B6`, `from:A9`,
+//! `unit:1-III`, `ship:A8/As4`, `to:B5/As4`, `element:earth`, `winner:0`, `stance:open`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,8 +12,8 @@ use super::army::{Army, Seats};
 use super::clock::Element;
 use super::field::Field;
 
-/// What kind of action it is: every verb of the notation once, but a transfer of an empty ship and each vote have their
-/// own.
+/// The kind of an action: one per verb of the notation, plus separate kinds for a transfer of an empty ship and for
+/// each vote.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum What {
     Place,
@@ -53,7 +53,7 @@ impl What {
         Self::Agree, Self::Refuse, Self::Resign, Self::Done,
     ];
 
-    /// The word of a pick.
+    /// Returns the word of a pick.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Place => "place",
@@ -85,7 +85,7 @@ impl What {
         }
     }
 
-    /// The kind of an action.
+    /// Returns the kind of an action.
     pub const fn of(action: &Action) -> Self {
         match action {
             Action::Place(..) => Self::Place,
@@ -125,15 +125,15 @@ pub enum Slot {
     Army,
     Stance,
     Element,
-    /// The army that air carries.
+    /// Army that air carries.
     Unit,
-    /// The empty ship that air carries.
+    /// Empty ship that air carries.
     Ship,
     At,
     From,
-    /// Where a ship is to lie.
+    /// Destination of a ship.
     To,
-    /// Those who win by a proposal, as a set.
+    /// Winners of a proposal, as a set.
     Winner,
 }
 
@@ -142,7 +142,7 @@ pub enum Slot {
 pub enum Pick {
     What(What),
     Army(Army),
-    /// Whether on open ground.
+    /// Whether the army moves onto open ground.
     Stance(bool),
     Element(Element),
     Unit(Seat, Army),

@@ -1,4 +1,4 @@
-//! The state of a game: everything lies open (rules: elementaris 5, 10).
+//! The state of a game; all of it is public (rules: elementaris 5, 10).
 
 use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
@@ -9,17 +9,17 @@ use super::map::{CITIES, MOORINGS, SITES, sites_of};
 use super::options::Options;
 use super::score::Term;
 
-/// The most seats.
+/// Maximum number of seats.
 pub const SEATS: usize = 4;
-/// Ships of the game.
+/// Number of ships.
 pub const SHIPS: u8 = 8;
-/// Orbs a player may own.
+/// Maximum number of orbs a player may own.
 pub const MOST_ORBS: u32 = 3;
 
-/// What is decided now, and by whom (rules: elementaris 5).
+/// The decision to come next (rules: elementaris 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// The active player occupies a city with an army out of the palace.
+    /// The active player occupies a city with an army from the palace.
     Placement,
     /// An army of the active player is called.
     Activation,
@@ -33,7 +33,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The word of the rule file.
+    /// Returns the word used in the rule file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Placement => "placement",
@@ -46,7 +46,7 @@ impl Phase {
     }
 }
 
-/// How a game ended (rules: elementaris 8).
+/// The ending of a game (rules: elementaris 8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     Agreement,
@@ -58,7 +58,7 @@ pub enum Ending {
 impl Ending {
     pub const ALL: [Self; 4] = [Self::Agreement, Self::LastRuler, Self::Domination, Self::RoundLimit];
 
-    /// The word of records: `agreement`.
+    /// Returns the word used in records: `agreement`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Agreement => "agreement",
@@ -69,50 +69,50 @@ impl Ending {
     }
 }
 
-/// What the active player has done in this second turn already.
+/// Actions the active player has already taken in this second turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Did {
     pub cast: bool,
     pub bought: bool,
     pub proposed: bool,
-    /// Fields whose elementals came there in this second turn, where several may be cast.
+    /// Fields where elementals were placed in this second turn, if several may be cast.
     pub used: Fields,
 }
 
-/// A game at any moment.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Elementaris {
     pub options: Options,
     seats: u8,
     pub phase: Phase,
-    /// From 1.
+    /// Round, from 1.
     pub round: u16,
-    /// The position of the hand, 0 to 15.
+    /// Position of the hand, 0 to 15.
     pub clock: u8,
     /// Whether an age held the hand when the last round ended.
     pub held: bool,
-    /// With whom every call begins.
+    /// Player with whom every call begins.
     pub first: Seat,
-    /// Whose activation or second turn it is; the first player where it is nobody's.
+    /// Player whose activation or second turn it is; the first player between turns.
     pub active: Seat,
-    /// The army that is called in the first turn.
+    /// Army that is called in the first turn.
     pub call: Army,
     /// Moves left in the activation.
     pub moves: u8,
     /// Whether the stance was changed in the activation.
     pub stanced: bool,
     pub did: Did,
-    /// Winners that are proposed, or who have won by an ending that names them.
+    /// Winners that are proposed, or the winners of an ending that names them.
     pub winners: Seats,
-    /// Who is out of the game.
+    /// Players out of the game.
     pub out: Seats,
-    /// Who has never placed an army.
+    /// Players who have never placed an army.
     pub unplaced: Seats,
-    /// Armies each player placed in this first turn; they are not called any more.
+    /// Armies each player placed in this first turn; they are not called in it.
     pub placed: BySeat<Armies, SEATS>,
-    /// The field of each army, or the palace.
+    /// Field of each army, or the palace.
     spots: BySeat<[u8; ARMIES], SEATS>,
-    /// Armies at an own city that stand on open ground.
+    /// Armies on open ground at an own city.
     pub open: BySeat<Armies, SEATS>,
     pub cities: [Option<Seat>; CITIES],
     pub orbs: [Option<Seat>; SITES],
@@ -123,11 +123,11 @@ pub struct Elementaris {
     pub elementals: [Fields; 3],
 }
 
-/// Where an army is that is not on the board.
+/// Field index of an army that is not on the board.
 const PALACE: u8 = u8::MAX;
 
 impl Elementaris {
-    /// Round 1, nobody on the board; the first player is to place an army (rules: elementaris 4).
+    /// Sets up round 1 with an empty board; the first player has to place an army (rules: elementaris 4).
     pub(super) fn set_up(options: Options, seats: usize) -> Self {
         let mut game = Self::empty(options, seats);
         game.unplaced = game.all().collect();
@@ -138,7 +138,7 @@ impl Elementaris {
         game
     }
 
-    /// An empty map in round 1.
+    /// Creates an empty map in round 1.
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         Self {
             options,
@@ -167,7 +167,7 @@ impl Elementaris {
         }
     }
 
-    /// Number of seats.
+    /// Returns the number of seats.
     #[inline]
     pub const fn seats(&self) -> usize {
         self.seats as usize
@@ -177,14 +177,14 @@ impl Elementaris {
         Seat::all(self.seats())
     }
 
-    /// Players who are still in the game.
+    /// Iterates over the players who are still in the game.
     #[inline]
     pub fn living(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let out = self.out;
         self.all().filter(move |seat| !out.has(*seat))
     }
 
-    /// Whose decision it is.
+    /// Returns whose turn it is to decide: a seat, or nobody when the game is over.
     #[inline]
     pub const fn turn(&self) -> Turn {
         match self.phase {
@@ -194,7 +194,7 @@ impl Elementaris {
         }
     }
 
-    /// Whose activation or second turn it is.
+    /// Returns whose activation or second turn it is.
     pub const fn turn_of(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over(_) => None,
@@ -202,37 +202,38 @@ impl Elementaris {
         }
     }
 
-    /// Whether it is the first turn of a round.
+    /// Returns whether it is the first turn of a round.
     #[inline]
     pub const fn first_turn(&self) -> bool {
         matches!(self.phase, Phase::Placement | Phase::Activation)
     }
 
-    /// The place of a seat in the order of this round, 0 for the first player.
+    /// Returns the place of a seat in the order of this round, 0 for the first player.
     #[inline]
     pub const fn order(&self, seat: Seat) -> usize {
         (seat.index() + self.seats() - self.first.index()) % self.seats()
     }
 
-    /// The element whose rule the clock shows; `None` at yellow.
+    /// Returns the element whose rule the clock shows; `None` at yellow.
     #[inline]
     pub const fn shows(&self) -> Option<Element> {
         shown_element(self.clock, self.options.water_first)
     }
 
-    /// Rounds until the hand reaches the next yellow position if no age holds it; 0 at yellow.
+    /// Returns the rounds until the hand reaches the next yellow position if no age stops it; 0 at yellow.
     pub const fn to_income(&self) -> u8 {
         (4 - self.clock % 4) % 4
     }
 
-    /// The land of a seat, 0 for A: corners A and C for two players, else in order (rules: elementaris 4.1).
+    /// Returns the land of a seat, 0 for A: corners A and C for two players, else in order
+    /// (rules: elementaris 4.1).
     pub const fn corner(&self, seat: Seat) -> usize {
         if self.seats == 2 { seat.index() * 2 } else { seat.index() }
     }
 
     // Armies.
 
-    /// The field of an army; `None` in the palace.
+    /// Returns the field of an army; `None` in the palace.
     #[inline]
     pub fn spot(&self, seat: Seat, army: Army) -> Option<Field> {
         match self.spots[seat][army.index()] {
@@ -241,7 +242,7 @@ impl Elementaris {
         }
     }
 
-    /// Puts an army somewhere: at the city where it is the player's own, else on open ground (R21).
+    /// Moves an army: to the city if it is the player's own, else to open ground (R21).
     #[inline]
     pub(super) fn put(&mut self, seat: Seat, army: Army, spot: Option<Field>) {
         self.open[seat].remove(army);
@@ -251,31 +252,31 @@ impl Elementaris {
         };
     }
 
-    /// Armies on the board.
+    /// Returns the armies on the board.
     #[inline]
     pub fn on_board(&self, seat: Seat) -> Armies {
         Army::all().filter(|army| self.spot(seat, *army).is_some()).collect()
     }
 
-    /// Armies of a player on a field, on a sea those aboard ships.
+    /// Returns the armies of a player on a field; on a sea those aboard ships.
     #[inline]
     pub fn armies_on(&self, seat: Seat, field: Field) -> Armies {
         Army::all().filter(|army| self.spot(seat, *army) == Some(field)).collect()
     }
 
-    /// Whether an army is at an own city: inside or camped before it.
+    /// Returns whether an army is at an own city: inside or camped in front of it.
     #[inline]
     pub fn at_city(&self, seat: Seat, army: Army) -> bool {
         let city = self.spot(seat, army).and_then(Field::city);
         city.is_some_and(|city| self.cities[city] == Some(seat)) && !self.open[seat].has(army)
     }
 
-    /// Armies of a player at the city of a field.
+    /// Returns the armies of a player at the city of a field.
     pub fn garrison(&self, seat: Seat, field: Field) -> Armies {
         self.armies_on(seat, field).iter().filter(|army| self.at_city(seat, *army)).collect()
     }
 
-    /// Armies of a player on the open ground of a field, on a sea those aboard ships.
+    /// Returns the armies of a player on the open ground of a field; on a sea those aboard ships.
     #[inline]
     pub fn armies_open(&self, seat: Seat, field: Field) -> Armies {
         let here = self.armies_on(seat, field);
@@ -285,12 +286,12 @@ impl Elementaris {
         }
     }
 
-    /// Who stands on the open ground of a field, or sails on a sea.
+    /// Returns the player with armies on the open ground of a field, or with ships at a sea.
     pub fn holder(&self, field: Field) -> Option<Seat> {
         self.living().find(|seat| !self.armies_open(*seat, field).is_empty())
     }
 
-    /// Fields where a player stands on open ground, and seas with its loaded ships.
+    /// Returns the fields with a player's armies on open ground, and seas with their loaded ships.
     #[inline]
     pub fn ground(&self, seat: Seat) -> Fields {
         let mut all = Fields::NONE;
@@ -302,13 +303,13 @@ impl Elementaris {
         all
     }
 
-    /// Every field with an army of a player.
+    /// Returns every field with an army of a player.
     #[inline]
     pub fn whole_ground(&self, seat: Seat) -> Fields {
         Army::all().filter_map(|army| self.spot(seat, army)).collect()
     }
 
-    /// Fields whose open ground is held by somebody else, and seas with loaded ships of somebody else.
+    /// Returns the fields with an opponent's armies on open ground, and seas with their loaded ships.
     #[inline]
     pub fn hostile(&self, seat: Seat) -> Fields {
         let others = self.living().filter(|other| *other != seat);
@@ -317,7 +318,7 @@ impl Elementaris {
 
     // Ships.
 
-    /// Ships that carry an army.
+    /// Returns the number of ships that carry an army.
     pub fn loaded(&self) -> u8 {
         let aboard = |seat: Seat| {
             Army::all().filter(move |army| self.spot(seat, *army).is_some_and(Field::is_sea)).count() as u8
@@ -325,14 +326,14 @@ impl Elementaris {
         self.all().map(aboard).sum()
     }
 
-    /// Ships that lie beside the board.
+    /// Returns the number of ships in supply.
     pub fn ships_left(&self) -> u8 {
         SHIPS.checked_sub(self.loaded() + self.moored.iter().sum::<u8>()).or_never(0)
     }
 
     // Cities, orbs, towers.
 
-    /// The owner of the city on a field.
+    /// Returns the owner of the city on a field.
     #[inline]
     pub fn owner(&self, field: Field) -> Option<Seat> {
         field.city().and_then(|city| self.cities[city])
@@ -348,43 +349,43 @@ impl Elementaris {
         self.orbs.iter().filter(|owner| **owner == Some(seat)).count() as u32
     }
 
-    /// Orbs of an element a player owns.
+    /// Returns the number of orbs of an element that a player owns.
     #[inline]
     pub fn orbs_in(&self, seat: Seat, element: Element) -> u32 {
         sites_of(element).filter(|site| self.orbs[*site] == Some(seat)).count() as u32
     }
 
-    /// Who owns all three orbs of an element.
+    /// Returns the owner of all three orbs of an element.
     pub fn age(&self, element: Element) -> Option<Seat> {
         self.living().find(|seat| self.orbs_in(*seat, element) == 3)
     }
 
-    /// The tower of income (rules: elementaris 7.1).
+    /// Returns the tower of income (rules: elementaris 7.1).
     #[inline]
     pub fn income(&self, seat: Seat) -> u32 {
         self.cities_of(seat) * if self.orbs_in(seat, Element::Earth) > 0 { 2 } else { 1 }
     }
 
-    /// The tower of costs: the last army of a player without a city fights for free (R14).
+    /// Returns the tower of costs; the last army of a player without a city fights for free (R14).
     #[inline]
     pub fn costs(&self, seat: Seat) -> u32 {
         let armies = self.on_board(seat).count();
         if self.cities_of(seat) == 0 { armies.saturating_sub(1) } else { armies }
     }
 
-    /// What the next income changes in the treasury.
+    /// Returns the change of the treasury at the next income.
     pub fn balance(&self, seat: Seat) -> i32 {
         self.income(seat) as i32 - self.costs(seat) as i32
     }
 
-    /// The last round of the rule that the clock shows now, if no age holds the hand before; `None` while one does
-    /// (rules: elementaris 5.4).
+    /// Returns the last round of the rule that the clock shows now, unless an age stops the hand earlier. `None`
+    /// while one does (rules: elementaris 5.4).
     pub fn rules_until(&self, element: Element) -> Option<u16> {
         let rules = self.shows() == Some(element) && self.age(element).is_none();
         rules.then(|| self.round + u16::from(3 - self.clock % 4))
     }
 
-    /// The score (rules: elementaris 7.2).
+    /// Returns the score (rules: elementaris 7.2).
     pub fn score(&self, seat: Seat) -> u32 {
         let worth = |term: Term, count: u32| term.points() as u32 * count;
         worth(Term::Cities, self.cities_of(seat))
@@ -394,38 +395,38 @@ impl Elementaris {
 
     // Elementals.
 
-    /// Fields with an elemental.
+    /// Returns the fields with an elemental.
     #[inline]
     pub fn closed(&self) -> Fields {
         self.elementals.iter().fold(Fields::NONE, |all, some| all.with(*some))
     }
 
-    /// Where the elementals of an element are; air has none.
+    /// Returns the fields with elementals of an element; air has none.
     #[inline]
     pub fn pieces(&self, element: Element) -> Fields {
         self.elementals.get(element.index()).copied().unwrap_or_default()
     }
 
-    /// How many elementals of an element are at home.
+    /// Returns the number of elementals of an element at home.
     #[inline]
     pub fn at_home(&self, element: Element) -> u32 {
         element.pieces().checked_sub(self.pieces(element).count()).or_never(0)
     }
 
-    /// Whether an army of a player has had its call in this round, or was placed in it.
+    /// Returns whether an army of a player has had its call in this round, or was placed in it.
     #[inline]
     pub fn was_called(&self, seat: Seat, army: Army) -> bool {
         let before = self.order(seat) < self.order(self.active);
         self.placed[seat].has(army) || army < self.call || army == self.call && before
     }
 
-    /// Moves of an activation that begins now (rules: elementaris 5.1).
+    /// Returns the moves of an activation that begins now (rules: elementaris 5.1).
     #[inline]
     pub fn moves_of(&self, seat: Seat) -> u8 {
         if self.orbs_in(seat, Element::Air) > 0 { 2 } else { 1 }
     }
 
-    /// Whether any city is free.
+    /// Returns whether any city is free.
     #[inline]
     pub fn free_city(&self) -> bool {
         self.cities.iter().any(Option::is_none)

@@ -1,4 +1,4 @@
-//! What the actions do (rules: elementaris 6).
+//! Effects of the actions (rules: elementaris 6).
 
 use crate::table::{EventSink, OrNever, Seat, never};
 
@@ -72,7 +72,7 @@ impl Elementaris {
         }
     }
 
-    /// Both sides lose their armies, and the field or the city changes hands if the attack is won.
+    /// Removes the losses of both sides, and hands over the field or the city if the attack is won.
     fn fight(&mut self, battle: &Battle, sink: &mut impl EventSink<Event>) {
         let Battle { attacker, defender, army, at, .. } = *battle;
         sink.emit(|| Event::Fought { battle: *battle });
@@ -143,7 +143,7 @@ impl Elementaris {
         self.moved(sink);
     }
 
-    /// Takes an empty ship away from where it lies.
+    /// Removes an empty ship from its mooring.
     fn unmoor(&mut self, land: Field, sea: Field) {
         let Some(mooring) = mooring_at(land, sea) else {
             never!();
@@ -152,7 +152,7 @@ impl Elementaris {
         self.moored[mooring] = self.moored[mooring].checked_sub(1).or_never(0);
     }
 
-    /// Costs no move, once an activation (R66).
+    /// Changes the stance of an army; costs no move, once per activation (R66).
     fn stand(&mut self, seat: Seat, army: Army, open: bool, sink: &mut impl EventSink<Event>) {
         self.stanced = true;
         if open {
@@ -209,7 +209,8 @@ impl Elementaris {
         }
     }
 
-    /// An elemental comes and destroys every army there; ships at sea go down with theirs (rules: elementaris 6.3, R65).
+    /// Places an elemental, which destroys every army there; ships at sea sink with theirs
+    /// (rules: elementaris 6.3, R65).
     fn cast(
         &mut self,
         seat: Seat,
@@ -261,7 +262,7 @@ impl Elementaris {
         sink.emit(|| Event::Bought { seat, city, sea, price });
     }
 
-    /// The other living players answer one after another (rules: elementaris 8.1).
+    /// Proposes an end; the other players still in the game answer one after another (rules: elementaris 8.1).
     fn propose(&mut self, seat: Seat, winners: Seats, sink: &mut impl EventSink<Event>) {
         self.did.proposed = true;
         self.winners = winners;
@@ -269,7 +270,7 @@ impl Elementaris {
         self.ask_next(seat, sink);
     }
 
-    /// The living player after this one, clockwise, is asked; when it is the proposer again, all have agreed.
+    /// Asks the next player clockwise who is still in the game; if that is the proposer, all have agreed.
     fn ask_next(&mut self, after: Seat, sink: &mut impl EventSink<Event>) {
         let mut others = after.next(self.seats()).round(self.seats());
         let next = others.find(|seat| !self.out.has(*seat)).or_never(self.active);
@@ -294,7 +295,7 @@ impl Elementaris {
         }
     }
 
-    /// Out for good: armies, cities and orbs are given back (rules: elementaris 8.2).
+    /// Removes a player for good: armies, cities and orbs are returned (rules: elementaris 8.2).
     fn resign(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::Resigned { seat });
         self.put_out(seat, sink);
@@ -304,7 +305,7 @@ impl Elementaris {
         }
     }
 
-    /// Income and costs of a player as they are now.
+    /// Reports the present income and costs of a player.
     fn tell_towers(&self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::Towers { seat, income: self.income(seat), costs: self.costs(seat) });
     }

@@ -1,4 +1,4 @@
-//! What makes a well-formed position possible: single moments, not whole games (rules: elementaris 13).
+//! Validation of well-formed positions: single moments, not whole games (rules: elementaris 13).
 
 use crate::table::PositionError;
 
@@ -11,7 +11,7 @@ use super::state::{Elementaris, Ending, MOST_ORBS, Phase, SHIPS};
 
 type Sound = Result<(), PositionError>;
 
-/// Every check, the players first.
+/// Runs every check, the players first.
 pub(super) fn whole(draft: &Draft<'_>) -> Sound {
     players(draft)?;
     ground(draft)?;
@@ -25,7 +25,7 @@ fn owns(game: &Elementaris, seat: crate::table::Seat) -> bool {
     game.cities_of(seat) > 0 || !game.on_board(seat).is_empty()
 }
 
-/// Who is there, and what each may have.
+/// Checks the players and their possessions.
 fn players(draft: &Draft<'_>) -> Sound {
     let game = &draft.game;
     for seat in game.all() {
@@ -55,7 +55,7 @@ fn players(draft: &Draft<'_>) -> Sound {
     }
 }
 
-/// Open ground and seas belong to one player at a time; there are eight ships.
+/// Checks that open ground and seas belong to one player at a time, and that there are at most eight ships.
 fn ground(draft: &Draft<'_>) -> Sound {
     let game = &draft.game;
     for (word, seat, army, _) in &draft.spots {
@@ -104,7 +104,7 @@ fn elementals(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-/// Whose call it is, and who has placed.
+/// Checks whose call it is, and who has placed an army.
 fn course(draft: &Draft<'_>) -> Sound {
     let game = &draft.game;
     let (seat, call) = (game.active, game.call);

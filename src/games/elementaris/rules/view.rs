@@ -1,4 +1,4 @@
-//! What a viewer may know: everything (rules: elementaris 10).
+//! Information visible to a viewer: everything (rules: elementaris 10).
 
 use std::rc::Rc;
 

@@ -1,12 +1,12 @@
-//! The island without what is built upon it: mountains in the north, lowlands in the south, bare land with its edge. Made
-//! from the map alone, and always the same.
+//! The empty island: mountains in the north, lowlands in the south, bare land with its edge. Depends on the map
+//! alone, so the result is always the same.
 
 use super::outline::outline;
 use super::{RADIUS, SIZE, corners, middle, ring};
 use crate::art::number;
 use crate::games::java::rules::{Cell, Cells, map};
 
-/// The markup of the whole ground, without the `svg` around it.
+/// Returns the markup of the whole ground, without the `svg` around it.
 pub fn ground() -> String {
     let map = map();
     let island = outline(map.board);
@@ -34,7 +34,7 @@ pub fn ground() -> String {
     .concat()
 }
 
-/// What the hexes at the edge are called, in themselves: the first and the last of every row and of every number.
+/// Draws coordinates inside hexes at the edge: the first and the last hex of every row and of every number.
 fn labels(cells: Cells) -> String {
     let mut named = Cells::EMPTY;
     let mut ends = |along: &dyn Fn(Cell) -> u8| {
@@ -60,7 +60,7 @@ fn area(token: &str, path: &str) -> String {
     format!(r#"<path fill="var(--jv-{token})" d="{path}"/>"#)
 }
 
-/// A number from 0 to 2^16 - 1 for a hex, without visible order.
+/// Returns a pseudo-random number from 0 to 2^16 - 1 for a hex.
 fn chance(cell: usize, salt: u32) -> u32 {
     let mut h = cell as u32 + 977 * salt;
     for odd in [0x7FEB_352D, 0x846C_A68B, 0x9E37_79B1] {
@@ -69,7 +69,7 @@ fn chance(cell: usize, salt: u32) -> u32 {
     h >> 16
 }
 
-/// The same marks at every hex: where the pen begins relative to the middle, and what it draws.
+/// Draws the same strokes at every hex: where the pen starts relative to the centre, and what it draws.
 fn marks(cells: impl Iterator<Item = usize>, strokes: &[(f32, f32, &str)]) -> String {
     let mut path = String::new();
     for cell in cells {
@@ -81,7 +81,7 @@ fn marks(cells: impl Iterator<Item = usize>, strokes: &[(f32, f32, &str)]) -> St
     path
 }
 
-/// A large peak and a small one, lit from the upper left, with snow.
+/// Draws a large peak and a small one, lit from the upper left, with snow.
 fn mountains(cells: Cells) -> String {
     let all = || cells.iter();
     let peaks = marks(all(), &[(-15.0, 10.0, "l11-20 6 10 4-5 9 15Z")]);
@@ -101,7 +101,7 @@ fn palms(cells: Cells) -> String {
     lines("low-2", &marks(cells.iter(), &strokes))
 }
 
-/// Tufts in about four hexes of ten.
+/// Draws tufts of grass in about four hexes of ten.
 fn grass(cells: Cells) -> String {
     let some = cells.iter().filter(|cell| chance(*cell, 2) % 10 < 4);
     lines("grid", &marks(some, &[(-6.0, 2.0, "q3-5 5 0 2-7 5 0")]))

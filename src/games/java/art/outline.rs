@@ -1,16 +1,16 @@
-//! Outlines of sets of hexes as SVG paths: a city, a lake, a tile that is aimed at, the reach of a figure.
+//! Outlines of sets of hexes as SVG paths: a city, a lake, an aimed tile, the reach of a figure.
 
 use super::{HALF, ORIGIN, RADIUS, corners, middle, push_point, rise};
 use crate::games::java::rules::{Cell, Cells, Way, map};
 
-/// The path around `cells` on the ground, one closed part for every ring; holes run the other way, so that both fill
-/// rules leave them open. Empty for no cells.
+/// Returns the path around `cells` on the ground, one closed part per ring. Holes run the other way, so that both
+/// fill rules leave them open. Empty for no cells.
 pub fn outline(cells: Cells) -> String {
     raised(cells, |_| 0)
 }
 
-/// The same around the tops of hexes of these heights: where the height of the edge changes, the line goes straight up
-/// or down.
+/// Returns the path around the tops of hexes of these heights. Where the height of the edge changes, the line goes
+/// straight up or down.
 pub fn raised(cells: Cells, height: impl Fn(usize) -> u8) -> String {
     let mut edges: Vec<(Point, Point, u8)> = Vec::new();
     for cell in cells.iter() {
@@ -27,7 +27,7 @@ pub fn raised(cells: Cells, height: impl Fn(usize) -> u8) -> String {
         let mut level = first;
         path.push('M');
         start.push(&mut path, level);
-        // At a corner of hexes three meet at the most, so the next edge is the only one that begins here.
+        // At most three hexes meet at a corner, so only one edge can start here.
         while let Some(next) = edges.iter().position(|(from, ..)| *from == at) {
             let (_, to, now) = edges.swap_remove(next);
             for height in [Some(level), Some(now).filter(|now| *now != level)].into_iter().flatten() {
@@ -45,7 +45,7 @@ pub fn raised(cells: Cells, height: impl Fn(usize) -> u8) -> String {
     path
 }
 
-/// A corner of the lattice of hexes, in half widths and half radii: equal ones are equal.
+/// A corner of the hex lattice, in half widths and half radii; integers make equal corners compare equal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Point(i32, i32);
 

@@ -1,15 +1,15 @@
-//! The hexes of the island in relief: columns seen from above at a slant, water in its pit.
+//! Hexes of the island in relief: columns seen from above at a slant, water in its pit.
 //!
-//! The light comes from the upper left. A column is drawn down to the ground, so hexes drawn row by row from the back hide
-//! what lies behind them, whatever their heights; a column knows of its neighbours no more than which are lower or higher.
+//! The light comes from the upper left. A column is drawn down to the ground, so drawing hexes row by row from the
+//! back hides whatever is behind them. A column knows only which of its neighbours are lower or higher.
 
 use super::slab::{Slab, glyph, tone};
 use super::{RADIUS, RISE, corners, push_point, ring, rise};
 use crate::games::java::rules::Way;
 
-/// How far a shadow falls on what is a level lower.
+/// Offset of the shadow on a hex that is one level lower, in scene units.
 const SHADOW: (f32, f32) = (3.4, 4.6);
-/// How far water lies below its rim.
+/// Depth of water below its rim, in scene units.
 const PIT: f32 = 5.4;
 
 type Point = (f32, f32);
@@ -22,17 +22,17 @@ fn shaded((x, y): Point) -> Point {
     (x + SHADOW.0, y + SHADOW.1)
 }
 
-/// An area of ink that lets this much of what is below it through.
+/// Returns a shadow that fills the path with ink of this opacity.
 fn ink(opacity: &str, path: &str) -> String {
     format!(r#"<path fill="var(--jv-ink)" fill-opacity="{opacity}" d="{path}"/>"#)
 }
 
-/// The corners of the side of a hex in this way, clockwise.
+/// Returns the corners of the side of a hex in this direction, clockwise.
 fn side(corners: &[Point; 6], way: usize) -> [Point; 2] {
     [corners[(way + 1) % 6], corners[(way + 2) % 6]]
 }
 
-/// The sides in these ways as open lines.
+/// Returns the sides in these directions as open lines.
 fn lines(corners: &[Point; 6], ways: impl Iterator<Item = usize>) -> String {
     let mut path = String::new();
     for way in ways {
@@ -53,7 +53,7 @@ fn stroke(token: &str, opacity: &str, width: &str, path: &str) -> String {
     )
 }
 
-/// The markup of a hex of land whose top is a square of [`super::SIDE`]; its sides reach below it.
+/// Returns the markup of a land hex whose top fills a square of [`super::SIDE`]; its walls extend below the square.
 pub fn column(slab: Slab) -> String {
     let at = (RADIUS, RADIUS);
     let levels = if slab.hovers { 1 } else { slab.height.max(1) };
@@ -65,7 +65,7 @@ pub fn column(slab: Slab) -> String {
     let shadow = ring(foot.into_iter().chain([left, bottom, right, upper].map(|corner| shaded(low(corner)))));
     let mut markup = ink(".34", &shadow);
 
-    // The side to the south-west faces the light, the one to the south-east does not.
+    // The south-west side faces the light, the south-east side does not.
     let west = ring([left, bottom, low(bottom), low(left)]);
     let east = ring([bottom, right, low(right), low(bottom)]);
     let dark = if slab.village { "var(--jv-village-1)" } else { "var(--jv-side)" };
@@ -100,12 +100,12 @@ pub fn column(slab: Slab) -> String {
     markup
 }
 
-/// The shadows that higher neighbours in the west, north-west and north-east throw on a top.
+/// Draws the shadows on a top that higher neighbours in the west, north-west and north-east cast.
 fn shade(higher: u8) -> String {
     let [top, upper, _, _, left, far] = corners((RADIUS, RADIUS), RADIUS);
     let mut path = String::new();
     if higher & 1 == 1 {
-        // Not over the edge: the side to the south-west falls off from the corner.
+        // Not over the edge: the south-west side drops off from the corner.
         let edge = (left.0 + SHADOW.0, left.1 + SHADOW.0 * 0.577);
         path.push_str(&ring([far, left, edge, shaded(far)]));
     }
@@ -118,7 +118,8 @@ fn shade(higher: u8) -> String {
     if path.is_empty() { path } else { ink(".36", &path) }
 }
 
-/// The markup of a hex of water in a square of [`super::SIDE`], with a bit for every way in which the lake goes on.
+/// Returns the markup of a water hex in a square of [`super::SIDE`], with a bit for every direction in which the
+/// lake continues.
 pub fn pool(lake: u8) -> String {
     let at = (RADIUS, RADIUS);
     let [top, upper, right, bottom, left, far] = corners(at, RADIUS + 0.2);
@@ -148,8 +149,8 @@ pub fn pool(lake: u8) -> String {
     .concat()
 }
 
-/// Where two levels meet in these ways, the part of a top that what stands in front of it leaves in sight, around the
-/// middle of the top: `over` is how much higher the hex in the south-east and in the south-west is.
+/// Returns the visible part of a top around its centre, where higher hexes in front cover the rest. `over` is how
+/// much higher the south-eastern and the south-western hex are.
 pub fn in_sight(at: (f32, f32), over: [u8; 2]) -> String {
     let [top, upper, right, bottom, left, far] = corners(at, RADIUS - 0.6);
     let [east, west] = over.map(|levels| f32::from(levels.min(3)) * RISE);

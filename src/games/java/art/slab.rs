@@ -1,42 +1,42 @@
-//! What a hex of the board looks like, as a number; whole tiles beside the board, and layers seen from aside.
+//! The look of a hex of the board, encoded as a number; whole tiles beside the board; layers seen from the side.
 //!
-//! Higher hexes are lighter; a tile is one piece: there is no line between its hexes. The hexes of the board are drawn by
-//! [`super::relief`].
+//! Higher hexes are lighter. A tile is one piece, so there is no line between its hexes. [`super::relief`] draws
+//! the hexes of the board.
 
 use super::{RADIUS, SIDE, corners, push_point, ring};
 use crate::art::number;
 use crate::games::java::rules::{Tile, Way};
 
-/// What a hex looks like.
+/// The look of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slab {
     pub village: bool,
-    /// From 1.
+    /// Height in levels, from 1.
     pub height: u8,
-    /// A bit for every way in which its tile goes on.
+    /// A bit for every direction in which the tile continues.
     pub seams: u8,
-    /// A bit for every way in which the next hex is lower.
+    /// A bit for every direction in which the neighbour is lower.
     pub lower: u8,
-    /// A bit each: the next hex in the west, north-west, north-east is higher.
+    /// One bit each for a higher neighbour in the west, north-west and north-east.
     pub higher: u8,
-    /// Whether huts or terraces are drawn; a palace takes their place.
+    /// Whether huts or terraces are drawn; a palace replaces them.
     pub glyph: bool,
-    /// Whether it is a tile in the air, one layer thick.
+    /// Whether it belongs to a tile in the air, one layer thick.
     pub hovers: bool,
 }
 
-/// The most a number of a picture tells of the height.
+/// Greatest height that a picture number can encode.
 const HIGHEST: u8 = 15;
 
 impl Slab {
-    /// As a number below 2^22.
+    /// Encodes the hex as a number below 2^22.
     pub fn number(self) -> u32 {
         let flags = u32::from(self.village) | u32::from(self.glyph) << 1 | u32::from(self.hovers) << 21;
         let near = u32::from(self.seams) << 6 | u32::from(self.lower) << 12 | u32::from(self.higher) << 18;
         flags | near | u32::from(self.height.min(HIGHEST)) << 2
     }
 
-    /// The hex that has this number.
+    /// Decodes a hex from its number.
     pub fn numbered(number: u32) -> Self {
         Self {
             village: number & 1 == 1,
@@ -50,12 +50,12 @@ impl Slab {
     }
 }
 
-/// Token of the tone of a level: five tones, the highest is the lightest.
+/// Returns the colour token of a level: five tones, the highest is the lightest.
 pub(super) fn tone(village: bool, height: u8) -> String {
     format!("var(--jv-{}-{})", if village { "village" } else { "rice" }, height.clamp(1, 5))
 }
 
-/// The edge that falls off to the lower right, as long as the hex is high.
+/// Draws the lower right wall, as long as the hex is high.
 fn drop((x, y): (f32, f32), height: f32) -> String {
     let long = 2.0 + 1.5 * height.min(6.0);
     let (right, down) = (0.42 * long, long);
@@ -65,7 +65,7 @@ fn drop((x, y): (f32, f32), height: f32) -> String {
     format!(r#"<path fill="var(--jv-side)" d="{}"/>"#, ring(hull))
 }
 
-/// The lines of the sides at which the tile ends.
+/// Draws the outer edges of the tile on this hex.
 fn edges(at: (f32, f32), seams: u8) -> String {
     let corners = corners(at, RADIUS - 0.6);
     let mut path = String::new();
@@ -85,7 +85,7 @@ pub(super) fn glyph(id: &str, (x, y): (f32, f32)) -> String {
     format!(r##"<use href="#jv-{id}" x="{x}" y="{y}" width="44" height="44"/>"##)
 }
 
-/// A hex of a tile beside the board.
+/// Draws one hex of a tile beside the board.
 fn piece(village: bool, height: u8, seams: u8, at: (f32, f32)) -> String {
     let fill = tone(village, height);
     let top = ring(corners(at, RADIUS + 0.2));
@@ -96,15 +96,15 @@ fn piece(village: bool, height: u8, seams: u8, at: (f32, f32)) -> String {
     markup
 }
 
-/// Water beside the board, a little lower than its rim.
+/// Draws water beside the board, a little lower than its rim.
 fn pool((x, y): (f32, f32)) -> String {
     let (pit, face) = (ring(corners((x, y), RADIUS - 0.6)), ring(corners((x, y + 1.0), RADIUS - 2.6)));
     let ripple = glyph("ripple", (x, y));
     format!(r#"<path fill="var(--jv-pit)" d="{pit}"/><path fill="var(--jv-water)" d="{face}"/>{ripple}"#)
 }
 
-/// A tile beside the board, turned this way, in a box of 100; `None` is water. It is drawn as a tile of the second level,
-/// whose drop can be seen.
+/// Draws a tile beside the board, turned this way, in a box of 100; `None` is water. It is drawn on the second
+/// level, so that its wall is visible.
 pub fn loose(tile: Option<Tile>, turn: Way) -> String {
     let Some(tile) = tile else { return boxed(pool((RADIUS, RADIUS)), (RADIUS, RADIUS)) };
     let step = |way: Way| {
@@ -113,7 +113,7 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
     };
     let (left, right) = (turn, turn.turned(1));
     let bit = |way: Way| 1 << way.index();
-    // Middle, terrain, and the ways in which the tile goes on.
+    // Centre, terrain, and the directions in which the tile continues.
     let mut hexes = vec![((RADIUS, RADIUS), tile.has_village(), 0_u8)];
     if tile.size() > 1 {
         hexes[0].2 |= bit(left);
@@ -124,7 +124,7 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
         hexes[1].2 |= bit(left.turned(2));
         hexes.push((step(right), false, bit(right.opposite()) | bit(left.turned(5))));
     }
-    // Row by row, so that what lies lower covers the drop of what lies above it.
+    // Row by row, so that front hexes cover the walls of the hexes behind them.
     let mut ordered = Vec::new();
     let before = |a: (f32, f32), b: (f32, f32)| a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0));
     while let Some(next) = (0..hexes.len()).min_by(|a, b| before(hexes[*a].0, hexes[*b].0)) {
@@ -137,14 +137,14 @@ pub fn loose(tile: Option<Tile>, turn: Way) -> String {
     boxed(hexes.into_iter().map(draw).collect(), middle)
 }
 
-/// Markup whose middle lies there, moved into a box of 100. A single hex is as large as one of a tile of three.
+/// Moves markup with this centre into a box of 100. A single hex is as large as one hex of a three-hex tile.
 fn boxed(markup: String, (x, y): (f32, f32)) -> String {
     const SCALE: f32 = 1.2;
     let (x, y) = (number(50.0 - x * SCALE), number(48.0 - y * SCALE));
     format!(r#"<g transform="translate({x} {y}) scale({})">{markup}</g>"#, number(SCALE))
 }
 
-/// A layer seen from aside, in a box of 100: the hex flattened over its drop.
+/// Draws a layer seen from the side, in a box of 100: the flattened hex over its wall.
 pub fn layer(village: bool, height: u8) -> String {
     let markup = if height == 0 {
         format!(
@@ -157,7 +157,7 @@ pub fn layer(village: bool, height: u8) -> String {
     format!(r#"<g transform="translate(6 20) scale(2 1.3)">{markup}</g>"#)
 }
 
-/// Where the square of a hex lies whose middle is there.
+/// Returns the corner of the square of a hex with this centre.
 pub fn corner((x, y): (f32, f32)) -> (f32, f32) {
     (x - SIDE / 2.0, y - SIDE / 2.0)
 }
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn numbers_name_what_they_number() {
-        // A step without a common divisor with the fields comes by every value of each of them.
+        // The step is coprime to the size of each field, so every value of each field occurs.
         for number in (0..1 << 22).step_by(397) {
             let slab = Slab::numbered(number);
             assert_eq!(slab.number(), number);

@@ -1,9 +1,9 @@
-//! Festivals: what is worth bidding (rules: java 5, 7.3).
+//! Candidate bids in a festival's auction (rules: java 5, 7.3).
 
 use crate::games::java::rules::{Action, Cards, Java, Phase, counted};
 use crate::table::{Game, Seat};
 
-/// Bids that are looked at: to pass, to lay as little as it takes to lead, to lay a little more.
+/// Lists candidate bids: pass, the smallest lead, and a slightly larger one.
 pub(super) fn bids(game: &Java, into: &mut Vec<Action>) {
     let mut all = Vec::new();
     game.legal_into(&mut all);
@@ -11,7 +11,7 @@ pub(super) fn bids(game: &Java, into: &mut Vec<Action>) {
     into.extend(all.iter().filter(|action| !matches!(action, Action::Lay(cards) if !few(cards))));
 }
 
-/// The quick answer of a bidder: as few cards as lead, where the palace is worth them; else out.
+/// Returns the fast reply of a bidder: the fewest cards that lead if the palace is worth them, otherwise a pass.
 pub(super) fn bid(game: &Java) -> Action {
     let Phase::Auction { palace, bidder } = game.public.phase else { return Action::Pass };
     let others = game.public.participants(palace).filter(|seat| *seat != bidder);
@@ -26,7 +26,7 @@ pub(super) fn bid(game: &Java) -> Action {
     }
 }
 
-/// The fewest cards with so many demanded symbols, double ones first.
+/// Returns the fewest cards with at least `wanted` demanded symbols, double ones first.
 pub(super) fn cheapest(game: &Java, seat: Seat, wanted: u16) -> Option<Cards> {
     let theme = game.public.face_up?;
     let fitting = game.public.fitting(game.hand(seat));

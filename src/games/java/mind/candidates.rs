@@ -1,29 +1,29 @@
-//! What is worth trying in a turn: of every kind of action the few that touch something (rules: java 6, 15).
+//! Candidate actions of a turn: the few of every kind that have an effect (rules: java 6, 15).
 
 use crate::games::java::rules::{Action, Cell, Cells, Java, Public, map};
 use crate::table::{Dice, Game};
 
-/// How many of each kind are kept.
+/// Maximum number of candidates of each kind.
 const LANDS: usize = 56;
 const WATERS: usize = 10;
 const STEPS: usize = 28;
 const PALACES: usize = 14;
 const FESTIVALS: usize = 12;
 
-/// What the scores of candidates look at.
+/// The inputs for scoring candidates.
 struct Outlook<'a> {
     public: &'a Public,
-    /// Own figures.
+    /// Hexes with own figures.
     own: Cells,
-    /// The settlements with own figures.
+    /// Settlements with own figures.
     home: Cells,
     /// Bare hexes beside water.
     shore: Cells,
-    /// Beside what is covered already.
+    /// Hexes next to covered ones.
     rim: Cells,
 }
 
-/// Lists what is worth a look, each legal.
+/// Lists the candidates; each of them is legal.
 pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec<Action>) {
     let mut all = Vec::with_capacity(1024);
     game.legal_into(&mut all);
@@ -36,7 +36,7 @@ pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec
             Action::Water(at) => (1, ground.water(*at)),
             Action::Enter(to) => (2, ground.standing(*to)),
             Action::Move(from, to) => match ground.standing(*to) - ground.standing(*from) {
-                // A step that leads nowhere better is none: steps may cost nothing, and turns must end.
+                // Skip moves that bring no improvement: they may cost nothing, and turns must end.
                 better if better >= 2.0 => (2, better),
                 _ => continue,
             },
@@ -73,7 +73,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// A tile beside own settlements, on the shore of a lake, over what others have.
+    /// Scores a land tile: next to own settlements, on the shore of a lake, over opponents' hexes.
     fn land(&self, cells: &[Cell; 3]) -> f32 {
         let mut score = 0.0;
         for (number, at) in cells.iter().filter_map(|cell| cell.index()).enumerate() {
@@ -103,7 +103,7 @@ impl<'a> Outlook<'a> {
         score
     }
 
-    /// Water in a place that is nearly enclosed, with own figures around.
+    /// Scores water on a hex: nearly enclosed, with own figures around.
     fn water(&self, at: Cell) -> f32 {
         let Some(at) = at.index() else { return 0.0 };
         let around = map().ground.neighbours(Cells::only(at));
@@ -111,7 +111,7 @@ impl<'a> Outlook<'a> {
         done + 2.0 * (around & self.own).count().min(2) as f32
     }
 
-    /// How good a hex is to stand on: high, in a large settlement or a dear city, on the shore of a lake.
+    /// Scores a hex for a figure: high, in a large settlement or a valuable city, on the shore of a lake.
     fn standing(&self, at: Cell) -> f32 {
         let Some(at) = at.index() else { return 0.0 };
         let height = f32::from(self.public.heights[at]);
@@ -129,7 +129,7 @@ impl<'a> Outlook<'a> {
         worth
     }
 
-    /// A palace on a high hex takes the best place to stand.
+    /// Returns the value of a hex for figures, which a palace on it takes away.
     fn blocks(&self, at: Cell) -> f32 {
         at.index().map_or(0.0, |at| f32::from(self.public.heights[at]))
     }

@@ -1,4 +1,4 @@
-//! The facts of a position, and what they are worth in points (rules: java 7, 15).
+//! Features of a position and their weights in points (rules: java 7, 15).
 
 use crate::bots::{FeatureVector, Weight};
 use crate::games::java::rules::{Java, Phase, Public, Settlement, worth};
@@ -6,10 +6,10 @@ use crate::table::Seat;
 
 use super::auction::cheapest;
 
-/// Names and weights, in the order of [`Fact`].
+/// Names and weights of the features, in the order of [`Fact`].
 pub(super) const WEIGHTS: &[Weight] = &[
-    // Set by hand; then tuned, `deska tune java --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`:
-    // 63.7 % of 80 games against those set by hand.
+    // Set by hand, then tuned: `deska tune java --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`. 63.7 %
+    // of 80 games against the weights set by hand.
     ("points", 1.0, 1.132),
     ("cities led", 1.0, 0.868),
     ("places behind the leader", 0.7, 0.714),
@@ -27,7 +27,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
     ("action points left", 1.0, 0.977),
 ];
 
-/// Where each fact stands in the table.
+/// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
 pub(super) enum Fact {
     Points,
@@ -47,7 +47,7 @@ pub(super) enum Fact {
     ActionPoints,
 }
 
-/// How much of the game is left, 1 at the beginning.
+/// Returns the share of the game that is left, 1 at the start.
 pub(super) fn rest(public: &Public) -> f32 {
     if public.trigger.is_some() {
         return 0.0;
@@ -55,7 +55,7 @@ pub(super) fn rest(public: &Public) -> f32 {
     f32::from(public.supply.three) / f32::from(public.options.triples.max(1))
 }
 
-/// Fills in everything.
+/// Computes all features of a state.
 pub(super) fn state(game: &Java, features: &mut FeatureVector) {
     let (public, rest) = (&game.public, rest(&game.public));
     for place in public.settlements() {
@@ -68,12 +68,12 @@ pub(super) fn state(game: &Java, features: &mut FeatureVector) {
     }
 }
 
-/// Whether the seat may still do something in this turn.
+/// Returns whether the seat can still act in this turn.
 fn at_work(public: &Public, seat: Seat) -> bool {
     public.phase == Phase::Main && public.current == seat && public.ap > 0
 }
 
-/// Palaces a leader could build or expand, and who stands in the settlement.
+/// Adds the palaces that a leader could build or expand, and the presence of figures in the settlement.
 fn settlement(public: &Public, place: &Settlement, rest: f32, features: &mut FeatureVector) {
     if !public.all_figures().meets(&place.cells) {
         return;
@@ -117,7 +117,7 @@ fn settlement(public: &Public, place: &Settlement, rest: f32, features: &mut Fea
     }
 }
 
-/// What the final scoring would bring; early a lead is easily lost.
+/// Adds the points of a final scoring now; a lead counts less early on, when it is easily lost.
 fn cities(public: &Public, rest: f32, features: &mut FeatureVector) {
     let kept = 0.45 + 0.55 * (1.0 - rest);
     for city in public.cities() {
@@ -128,7 +128,7 @@ fn cities(public: &Public, rest: f32, features: &mut FeatureVector) {
     }
 }
 
-/// Lakes that are nearly closed bring points to who leads on their shore.
+/// Adds nearly enclosed lakes, which bring points to the leader on their shore.
 fn lakes(public: &Public, rest: f32, features: &mut FeatureVector) {
     for lake in public.lakes() {
         let missing = (lake.shore - public.covered()).count() as usize;
@@ -139,7 +139,7 @@ fn lakes(public: &Public, rest: f32, features: &mut FeatureVector) {
     }
 }
 
-/// Points, figures, cards, tokens and tiles of a seat.
+/// Adds points, figures, cards, tokens and tiles of a seat.
 fn holdings(game: &Java, seat: Seat, rest: f32, features: &mut FeatureVector) {
     let public = &game.public;
     let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
@@ -156,13 +156,13 @@ fn holdings(game: &Java, seat: Seat, rest: f32, features: &mut FeatureVector) {
     add(Fact::Tokens, f32::from(public.own[seat].tokens) * (rest * 8.0).min(1.0));
     let own = &public.own[seat];
     add(Fact::Tiles, f32::from(own.two + own.rice + own.village) * (rest * 4.0).min(1.0));
-    // A fresh turn is what everybody gets: it counts for nobody.
+    // Every player gets a full turn, so action points count only once the turn is under way.
     if public.phase == Phase::Main && public.current == seat && (public.acted || public.land_placed) {
         add(Fact::ActionPoints, f32::from(public.ap));
     }
 }
 
-/// The best festival this seat could hold, by its cards and those of the others who stand there.
+/// Returns the best festival this seat could announce, given its cards and those of the other participants.
 fn festivals(game: &Java, seat: Seat) -> f32 {
     let public = &game.public;
     let Some(theme) = public.face_up else { return 0.0 };

@@ -1,4 +1,4 @@
-//! What a seat may do and what luck may bring, with its notation: `three H7 G7 G8`, `move G7 H8`, `draw 0 mask`.
+//! Actions of seats and results of chance, with their notation: `three H7 G7 G8`, `move G7 H8`, `draw 0 mask`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,17 @@ use super::card::{Card, Cards, WORDS};
 use super::cell::Cell;
 use super::tile::Tile;
 
-/// One entry of the log (rules: java 6). Hexes may lie off the map; such actions are refused, not misread.
+/// An entry of the log (rules: java 6). Hexes may be off the map, so that the rules can refuse them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Place a land tile, its village first: `three H7 G7 G8`, `two G7 G8`, `rice G7`, `village G7`. The rice fields of
-    /// a three-hex tile are in order; unused places are [`Cell::NOWHERE`].
+    /// Place a land tile, its village first: `three H7 G7 G8`, `two G7 G8`, `rice G7`, `village G7`. The rice
+    /// fields of a three-hex tile are sorted; unused places are [`Cell::NOWHERE`].
     Land(Tile, [Cell; 3]),
-    /// `water G7`
+    /// Place water: `water G7`.
     Water(Cell),
     /// Bring a figure to this hex: `enter G7`.
     Enter(Cell),
-    /// `move G7 H8`
+    /// Move a figure: `move G7 H8`.
     Move(Cell, Cell),
     /// Take a figure off the board: `leave G7`.
     Leave(Cell),
@@ -33,25 +33,25 @@ pub enum Action {
     TakeOpen,
     /// Draw from the deck: `take deck`.
     TakeDeck,
-    /// Use an action token.
+    /// Use an action token: `token`.
     Token,
     /// Announce a festival with these cards: `festival G7 mask+2drum-puppet`.
     Festival(Cell, Cards),
     /// Lay cards in an auction: `lay mask`.
     Lay(Cards),
-    /// Leave the auction.
+    /// Leave the auction: `pass`.
     Pass,
-    /// End the turn.
+    /// End the turn: `end`.
     End,
     /// Chance: this seat draws these cards: `draw 0 2mask+drum`.
     Draw(Seat, Cards),
-    /// Chance: this card comes to lie face up: `open mask-drum`.
+    /// Chance: this card is turned face up: `open mask-drum`.
     Open(Card),
     /// Chance: this seat starts: `first 1`.
     First(Seat),
 }
 
-/// The value of a palace, a number of records: 2, 4, 6, 8 or 10.
+/// The value of a palace, written in records as 2, 4, 6, 8 or 10.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
     Two,
@@ -64,25 +64,25 @@ pub enum Value {
 impl Value {
     pub const ALL: [Self; 5] = [Self::Two, Self::Four, Self::Six, Self::Eight, Self::Ten];
 
-    /// 2, 4, 6, 8 or 10.
+    /// Returns the value: 2, 4, 6, 8 or 10.
     #[inline]
     pub const fn points(self) -> u8 {
         2 * self as u8 + 2
     }
 
-    /// 0 to 4.
+    /// Returns the index from 0 to 4.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What it brings when it is put down, to a sole winner of its festival, and as a second prize.
+    /// Returns half the value: for placing the palace, for the sole winner of its festival, and as a second prize.
     #[inline]
     pub const fn half(self) -> u8 {
         self as u8 + 1
     }
 
-    /// What it brings to each of several who share its festival (R40).
+    /// Returns the points of each player who shares the palace's festival (R40).
     pub const fn shared(self) -> u8 {
         [0, 1, 2, 2, 3][self as usize]
     }
@@ -104,7 +104,7 @@ impl FromStr for Value {
 }
 
 impl Action {
-    /// A land tile on these hexes, its village first; rice fields in any order.
+    /// Builds the action of a land tile on these hexes, its village first; rice fields in any order.
     pub fn land(tile: Tile, mut cells: [Cell; 3]) -> Self {
         if tile == Tile::Three && cells[2] < cells[1] {
             cells.swap(1, 2);
@@ -113,7 +113,7 @@ impl Action {
     }
 }
 
-/// Cards as the notation writes them; `0` for none.
+/// Returns cards in notation; `0` for none.
 pub fn cards_text(cards: &Cards) -> String {
     cards.in_words(&WORDS)
 }
@@ -184,7 +184,7 @@ impl FromStr for Action {
     }
 }
 
-/// What belongs behind a verb.
+/// Returns the message that says what must follow a verb.
 fn wrong(verb: &str) -> String {
     let what = match verb {
         "water" | "enter" | "leave" => "comes a hex such as G7",

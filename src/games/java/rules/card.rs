@@ -13,7 +13,7 @@ pub enum Symbol {
 impl Symbol {
     pub const ALL: [Self; 3] = [Self::Mask, Self::Drum, Self::Puppet];
 
-    /// The word of records.
+    /// Returns the word used in records.
     pub const fn word(self) -> &'static str {
         ["mask", "drum", "puppet"][self as usize]
     }
@@ -34,29 +34,29 @@ pub enum Card {
     DrumPuppet,
 }
 
-/// Cards, a count a kind.
+/// A bag of cards, one count per kind.
 pub type Cards = Bag<6>;
 
-/// The kinds as words of records.
+/// The kinds' words in records.
 pub const WORDS: [&str; 6] = ["mask", "drum", "puppet", "mask-drum", "mask-puppet", "drum-puppet"];
 
 /// All cards of the game (R44).
 pub const STOCK: Cards = Bag([5; 6]);
 
-/// Cards a player begins with.
+/// Cards in a player's first hand.
 pub const HAND: u32 = 3;
 
 impl Card {
     pub const ALL: [Self; 6] =
         [Self::Mask, Self::Drum, Self::Puppet, Self::MaskDrum, Self::MaskPuppet, Self::DrumPuppet];
 
-    /// 0 to 5, as in a bag.
+    /// Returns the index from 0 to 5, as in a bag.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The word of records.
+    /// Returns the word used in records.
     pub const fn word(self) -> &'static str {
         WORDS[self as usize]
     }
@@ -70,35 +70,35 @@ impl Card {
         [mask, drum, puppet, mask | drum, mask | puppet, drum | puppet][self as usize]
     }
 
-    /// Its one or two symbols.
+    /// Returns its one or two symbols.
     pub fn symbols(self) -> impl Iterator<Item = Symbol> {
         Symbol::ALL.into_iter().filter(move |symbol| self.bits() & symbol.bit() != 0)
     }
 
-    /// How many of the symbols that `theme` demands it shows.
+    /// Returns how many of the symbols demanded by `theme` the card shows.
     #[inline]
     pub const fn worth(self, theme: Self) -> u8 {
         (self.bits() & theme.bits()).count_ones() as u8
     }
 }
 
-/// How many demanded symbols these cards show together.
+/// Returns how many demanded symbols these cards show together.
 pub fn worth(cards: &Cards, theme: Card) -> u16 {
     Card::ALL.into_iter().map(|c| u16::from(cards.0[c.index()]) * u16::from(c.worth(theme))).sum()
 }
 
-/// The kinds with their counts, those that are there.
+/// Iterates over the kinds that are present, with their counts.
 pub fn counted(cards: &Cards) -> impl Iterator<Item = (Card, u8)> + use<> {
     let counts = cards.0;
     Card::ALL.into_iter().map(move |card| (card, counts[card.index()])).filter(|(_, n)| *n > 0)
 }
 
-/// One card as a bag.
+/// Returns a bag with one card.
 pub(super) fn one(card: Card) -> Cards {
     Bag::of(card.index(), 1)
 }
 
-/// The only card of a bag of one.
+/// Returns the only card of a bag of one.
 pub(super) fn single(cards: &Cards) -> Option<Card> {
     counted(cards).next().map(|(card, _)| card).filter(|_| cards.total() == 1)
 }

@@ -1,4 +1,4 @@
-//! Hexes by name: a letter for the row and a number, such as `G7` (rules: java 3).
+//! Hexes and their names: a letter for the row and a number, such as `G7` (rules: java 3).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,45 +8,45 @@ use crate::table::record::quoted;
 
 use super::map::map;
 
-/// So many hexes and outside cells there are.
+/// Number of hexes and outside cells.
 pub const CELLS: usize = 214;
 
-/// Sets of hexes and outside cells, by their numbers on the map.
+/// Sets of hexes and outside cells, by their indices on the map.
 pub type Cells = crate::grid::Cells<4>;
 
-/// A hex somebody names. It may lie off the map, so that it can be refused by name. Text form: `G7`.
+/// A hex by name. It may be off the map, so that it can be refused by name. Text form: `G7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
-    /// A is 0.
+    /// Row; A is 0.
     pub row: u8,
-    /// What stands behind the letter.
+    /// Number after the letter.
     pub number: u8,
 }
 
 impl Cell {
-    /// Fills the places that a small tile leaves free; no text reads to it.
+    /// Placeholder for the unused hexes of a small tile; no text parses to it.
     pub const NOWHERE: Self = Self { row: u8::MAX, number: u8::MAX };
 
-    /// The hex with this number on the map.
+    /// Returns the hex with this index on the map.
     pub fn at(index: usize) -> Self {
         map().names[index]
     }
 
-    /// The number of a hex or outside cell; `None` off the map.
+    /// Returns the index of a hex or outside cell; `None` off the map.
     #[inline]
     pub fn index(self) -> Option<usize> {
         map().index_of(self)
     }
 
-    /// Where it lies.
+    /// Returns the position on the hex lattice.
     pub const fn hex(self) -> Hex {
         let row = self.row as i8;
-        // The doubled column is twice the number, and one more in every other row.
+        // The doubled column is twice the number, plus one in odd rows.
         let column = 2 * self.number as i16 + (self.row % 2) as i16;
         Hex::new(((column - row as i16) / 2) as i8, row)
     }
 
-    /// The name of the hex that lies here.
+    /// Returns the name of a position on the hex lattice.
     pub const fn of(hex: Hex) -> Self {
         let column = 2 * hex.q as i16 + hex.r as i16;
         Self { row: hex.r as u8, number: (column / 2) as u8 }
@@ -62,7 +62,7 @@ impl fmt::Display for Cell {
 impl FromStr for Cell {
     type Err = String;
 
-    /// A letter and a number up to 99, capital and small letters the same.
+    /// Parses a letter, in either case, and a number up to 99.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("{} is not a hex such as G7", quoted(text));
         let mut signs = text.chars();

@@ -1,6 +1,6 @@
-//! Whether an action is allowed, and the first reason against it in the order of the rule file (rules: java 6).
+//! Legality of an action, and the first reason against it in the order of the rule file (rules: java 6).
 //!
-//! Written for itself: it never looks into the list of legal actions.
+//! Independent of the list of legal actions, so that tests can compare the two.
 
 use crate::table::{OrNever, Seat, Turn, refuse_if};
 
@@ -50,7 +50,7 @@ impl Java {
 }
 
 impl Public {
-    /// What an action of water, figures or palaces costs and does to the ground.
+    /// Returns the cost of an action with water, figures or palaces, and its effect on the ground.
     pub(super) fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, Change), Refusal> {
         let index = |cell: &Cell| cell.index().or_never(0);
         Ok(match action {
@@ -72,7 +72,7 @@ impl Public {
         })
     }
 
-    /// The two reasons that come last: the cost, and the reserve for land.
+    /// Checks the last two conditions: the cost, and the reserve for land.
     fn step(&self, cost: u8, change: Change) -> Checked {
         self.pay(cost)?;
         self.keeps_land(self.duty().as_ref(), cost, change)
@@ -88,8 +88,8 @@ impl Public {
         refuse_if(self.options.token_at_start && self.acted, Refusal::TooLate)
     }
 
-    /// What an action of the main phase costs the current player, whether he can pay it or not; `None` where something
-    /// else is against it.
+    /// Returns the cost of an action of the main phase for the current player, affordable or not; `None` if another
+    /// rule forbids it.
     pub fn cost(&self, action: &Action) -> Option<u8> {
         let seat = self.current;
         match action {

@@ -8,32 +8,32 @@ use super::refusal::Refusal;
 use super::state::Public;
 use super::tile::Tile;
 
-/// The duty that stands: the cheapest place for land that there is.
+/// A land duty that applies, with the cheapest place for a land tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Duty {
     need: u8,
     tile: Tile,
-    /// The place, and its number among those of the tile.
+    /// The place, and its index among the places of the tile.
     place: &'static Footprint,
     number: usize,
 }
 
-/// What an action does to the ground before it costs anything.
+/// The effect of an action on the ground, before its cost.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Change {
-    /// A card, an expanded palace: nothing a tile would meet.
+    /// A card or an expanded palace: no effect on any tile.
     Nothing,
     Water(usize),
-    /// A figure of the current player leaves the first hex and comes to the second one.
+    /// A figure of the current player leaves the first hex and arrives at the second.
     Figure(Option<usize>, Option<usize>),
     Palace(usize),
 }
 
-/// The tiles in the order in which a cheap place is looked for.
+/// Tiles in the order in which the search for a cheap place tries them.
 const CHEAP_FIRST: [Tile; 4] = [Tile::Rice, Tile::Village, Tile::Two, Tile::Three];
 
 impl Public {
-    /// The least action points a land tile costs the current player, and where; `None` if none can be laid.
+    /// Finds the cheapest land tile for the current player and its place; `None` if none can be placed.
     fn cheapest(&self) -> Option<Duty> {
         let (site, seat) = (Site::of(self), self.current);
         let mut best: Option<Duty> = None;
@@ -54,23 +54,23 @@ impl Public {
         best
     }
 
-    /// What the rule file calls `need`; `None` if no land can be laid.
+    /// Returns the value that the rule file calls `need`; `None` if no land can be placed.
     pub fn need(&self) -> Option<u8> {
         self.cheapest().map(|duty| duty.need)
     }
 
-    /// Whether the current player may still use a token in this turn.
+    /// Returns whether the current player may still use a token in this turn.
     pub fn has_token(&self) -> bool {
         let held = self.own[self.current].tokens > 0 && !self.token_used;
         held && !(self.options.token_at_start && self.acted)
     }
 
-    /// The action points the current player can still spend, a token included.
+    /// Returns the action points the current player can still spend, a token included.
     pub fn reach(&self) -> u8 {
         self.ap.saturating_add(u8::from(self.has_token()))
     }
 
-    /// The land duty, while it stands.
+    /// Returns the land duty while it applies.
     pub(super) fn duty(&self) -> Option<Duty> {
         if self.land_placed || self.trigger.is_some() || self.reach() == 0 {
             return None;
@@ -78,22 +78,23 @@ impl Public {
         self.cheapest().filter(|duty| duty.need <= self.reach())
     }
 
-    /// Whether the current player must place land before he may end his turn.
+    /// Returns whether the current player must place land before they may end their turn.
     pub fn must_place_land(&self) -> bool {
         self.duty().is_some()
     }
 
-    /// The reserve rule, for an action that costs so much and changes the ground so; `duty` is the one that stands.
+    /// Checks the reserve rule for an action with this cost and change; `duty` is the one that applies.
     pub(super) fn keeps_land(&self, duty: Option<&Duty>, cost: u8, change: Change) -> Result<(), Refusal> {
         let Some(duty) = duty else { return Ok(()) };
         let reach = self.ap.saturating_sub(cost).saturating_add(self.later_token());
-        // Nothing costs less than one; and a place that is not touched stays as it is.
+        // The cheapest land costs at least one, and an untouched place keeps its cost.
         let kept = reach > 0
             && (duty.need <= reach && !duty.met_by(change) || self.keeps_after(duty, change, reach));
         if kept { Ok(()) } else { Err(Refusal::ReserveForLand) }
     }
 
-    /// The most that anything but land may cost while this duty stands or none does: land costs one at least.
+    /// Returns the most that an action other than land may cost under this duty, or under none: land costs at least
+    /// one.
     pub(super) fn spare(&self, duty: Option<&Duty>) -> u8 {
         if duty.is_none() {
             self.ap
@@ -102,13 +103,13 @@ impl Public {
         }
     }
 
-    /// The action point that a token still brings after any action: none if it must come first.
+    /// Returns the action point that a token can still add after any action: 0 if tokens must come first.
     fn later_token(&self) -> u8 {
         u8::from(self.has_token() && !self.options.token_at_start)
     }
 
     fn keeps_after(&self, duty: &Duty, change: Change, reach: u8) -> bool {
-        // Nothing becomes free but where a figure leaves.
+        // Only a figure that leaves can free a hex.
         if reach < duty.need && !matches!(change, Change::Figure(Some(_), _)) {
             return false;
         }
@@ -131,11 +132,11 @@ impl Public {
             let left = after.tiles_left(after.current, tile) > 0;
             left && site.places(tile, from).any(|(_, need)| need <= reach)
         };
-        // Mostly the same place does, or one soon after it.
+        // Usually the same place is still possible, or one soon after it.
         fits(duty.tile, duty.number) || CHEAP_FIRST.into_iter().any(|tile| fits(tile, 0))
     }
 
-    /// Uses action points up.
+    /// Deducts action points.
     pub(super) fn spend(&mut self, cost: u8) {
         self.ap = self.ap.checked_sub(cost).or_never(0);
         self.acted = true;
@@ -143,13 +144,13 @@ impl Public {
 }
 
 impl Duty {
-    /// Whether the cheapest place may be another one after this change.
+    /// Returns whether this change may affect the cheapest place.
     fn met_by(&self, change: Change) -> bool {
         let here = |at: usize| self.place.cells[..self.tile.size()].contains(&(at as u8));
         match change {
             Change::Nothing | Change::Figure(_, None) => false,
             Change::Water(at) | Change::Figure(_, Some(at)) => here(at),
-            // A palace also keeps villages apart.
+            // A palace also separates villages.
             Change::Palace(at) => self.tile.has_village() || here(at),
         }
     }

@@ -1,4 +1,4 @@
-//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+//! Events with their reasons, for log, speech and marks. Contains no sentences.
 
 use crate::table::{BySeat, Seat, Viewer};
 
@@ -11,28 +11,28 @@ use super::score::City;
 use super::state::SEATS;
 use super::tile::Tile;
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// A seat drew cards, at set-up or in its turn; which ones is told to that seat alone.
+    /// The seat drew cards, at set-up or in its turn; only that seat learns which.
     Drew {
         seat: Seat,
         count: u8,
         cards: Option<Cards>,
         first: bool,
     },
-    /// This card lies face up now.
+    /// This card is face up now.
     Opened {
         card: Card,
     },
-    /// The discard pile, so many cards, became the deck.
+    /// The discard pile of this many cards became the deck.
     Reshuffled {
         count: u8,
     },
     FirstPlayer {
         seat: Seat,
     },
-    /// `last`: the end was triggered, and this is the seat's last turn.
+    /// The seat's turn began. `last`: the end was triggered, and this is the seat's last turn.
     TurnBegan {
         seat: Seat,
         last: bool,
@@ -41,7 +41,7 @@ pub enum Event {
         seat: Seat,
         tile: Tile,
         cells: [Cell; 3],
-        /// The layer it is, from 1.
+        /// Layer of the tile, from 1.
         level: u8,
         cost: u8,
     },
@@ -84,7 +84,7 @@ pub enum Event {
         seat: Seat,
         card: Card,
     },
-    /// The seat pays for a card of the deck.
+    /// The seat paid for a card from the deck.
     DeckDrawn {
         seat: Seat,
     },
@@ -96,13 +96,13 @@ pub enum Event {
         palace: Cell,
         cards: Cards,
     },
-    /// Cards laid in the auction; `total` demanded symbols lie before the seat now.
+    /// The seat laid cards in the auction; `total` is its number of demanded symbols now.
     CardsLaid {
         seat: Seat,
         cards: Cards,
         total: u16,
     },
-    /// `forced`: the seat has no card at all, nobody was asked.
+    /// The seat passed. `forced`: it has no card at all and was not asked.
     Passed {
         seat: Seat,
         forced: bool,
@@ -113,7 +113,7 @@ pub enum Event {
         winners: BySeat<bool, SEATS>,
         points: u8,
     },
-    /// The turn is over; so many action points are lost.
+    /// The turn ended; this many action points are lost.
     TurnEnded {
         seat: Seat,
         lost: u8,
@@ -127,7 +127,7 @@ pub enum Event {
         seat: Seat,
         city: City,
     },
-    /// All that the final scoring brought the seat.
+    /// Total points of the seat in the final scoring.
     FinallyScored {
         seat: Seat,
         points: u16,
@@ -138,7 +138,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event redacted for the viewer (rules: java 10).
+    /// Returns the event redacted for the viewer (rules: java 10).
     pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, cards, .. } = &mut event {

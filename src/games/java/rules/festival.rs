@@ -12,31 +12,31 @@ use super::score::Source;
 use super::state::{Java, Public, SEATS};
 
 impl Public {
-    /// Who has a figure in the city of this palace.
+    /// Iterates over the players with a figure in the city of this palace.
     pub fn participants(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
         let city = palace.index().map(|at| self.settlement(at).cells).unwrap_or_default();
         let figures = self.figures;
         self.all_seats().filter(move |seat| figures[*seat].meets(&city))
     }
 
-    /// The palaces in which this player may announce a festival, the land duty and cards left out of account.
+    /// Iterates over the palaces in which this player may announce a festival, ignoring the land duty and cards.
     pub(super) fn festival_places(&self, seat: Seat) -> impl Iterator<Item = Cell> {
         let white = self.all_palaces() - self.red;
         white.iter().map(Cell::at).filter(move |palace| self.participants(*palace).any(|s| s == seat))
     }
 
-    /// Whether the active player may announce a festival with this hand (rules: java 6.10).
+    /// Returns whether the active player may announce a festival with this hand (rules: java 6.10).
     pub fn may_feast(&self, hand: &Cards) -> bool {
         let place = || self.festival_places(self.current).next().is_some();
         !self.must_place_land() && !self.fitting(hand).is_empty() && place()
     }
 
-    /// The demanded symbols a player has laid.
+    /// Returns the number of demanded symbols a player has laid.
     pub fn bid(&self, seat: Seat) -> u16 {
         self.face_up.map_or(0, |theme| worth(&self.laid[seat], theme))
     }
 
-    /// What holds for cards that are laid: all are in the hand, there are some, and each shows a demanded symbol.
+    /// Checks cards to be laid: there is at least one, all are in the hand, and each shows a demanded symbol.
     pub(super) fn check_cards(&self, hand: &Cards, cards: &Cards) -> Result<(), Refusal> {
         if !hand.holds(cards) {
             return Err(Refusal::NotInHand);
@@ -46,7 +46,7 @@ impl Public {
         if all_fit { Ok(()) } else { Err(Refusal::CardMismatch) }
     }
 
-    /// The cards of a hand that may be laid.
+    /// Returns the cards of a hand that may be laid.
     pub fn fitting(&self, hand: &Cards) -> Cards {
         let mut fitting = Cards::default();
         for (card, count) in counted(hand) {
@@ -57,13 +57,13 @@ impl Public {
         fitting
     }
 
-    /// Those who have not passed.
+    /// Iterates over the participants who have not passed.
     fn left_in(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
         let passed = self.passed;
         self.participants(palace).filter(move |seat| !passed[*seat])
     }
 
-    /// Whether nobody can change the outcome any more, or only throw cards away (R53).
+    /// Returns whether nobody can change the outcome any more except by wasting cards (R53).
     pub(super) fn is_closed(&self, palace: Cell) -> bool {
         let mut left = self.left_in(palace);
         match (left.next(), left.next()) {
@@ -131,8 +131,8 @@ impl Java {
         self.public.laid[seat].put(cards);
     }
 
-    /// Who has no card at all passes by himself, at once; then the next who has not passed is asked, until the auction
-    /// is closed.
+    /// Asks the next participant who has not passed, until the auction is closed. A player without any card passes
+    /// automatically, at once.
     fn go_round(&mut self, palace: Cell, from: Seat, sink: &mut impl EventSink<Event>) {
         let seats = self.public.seats();
         for seat in from.next(seats).round(seats) {
@@ -149,7 +149,7 @@ impl Java {
         }
     }
 
-    /// The festival is scored, cards are discarded, the palace is turned over, the turn ends.
+    /// Scores the festival, discards the cards, turns the palace over and ends the turn.
     fn hold_festival(&mut self, palace: Cell, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         let (winners, points) = public.festival_winners(palace);
@@ -168,7 +168,7 @@ impl Java {
 }
 
 impl Public {
-    /// Who wins a festival as the cards lie now, and what each of them gets.
+    /// Returns the winners of a festival as the auction is now, and the points each of them gets.
     pub fn festival_winners(&self, palace: Cell) -> (BySeat<bool, SEATS>, u8) {
         let best = self.participants(palace).map(|seat| self.bid(seat)).max().or_never(0);
         let mut winners = BySeat::all(false);

@@ -1,4 +1,4 @@
-//! Figures: coming in, moving, going off (rules: java 6.3 to 6.5, R17 to R22).
+//! Figures: entering, moving and leaving (rules: java 6.3 to 6.5, R17 to R22).
 
 use crate::table::{OrNever, Seat};
 
@@ -7,20 +7,20 @@ use super::map::map;
 use super::refusal::Refusal;
 use super::state::{FIGURES, Public};
 
-/// Where a player's figures may walk, by terrain: land without palaces and without figures of others.
+/// Land where a player's figures may walk, by terrain: without palaces and opponents' figures.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WalkableLand {
     rice: Cells,
     village: Cells,
 }
 
-/// Where the current player's figures come for nothing: hexes of one region have the same number, 0 belongs to none. Kept
-/// because most of what figures do is free, and only land, palaces and a new turn change it.
+/// Regions in which the current player's figures move for free: hexes of a region share a number, 0 is no region.
+/// Cached because most figure moves are free, and only land, palaces and a new turn change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RegionMap {
-    /// The number of the region of every hex.
+    /// Region number of every hex.
     of: [u8; CELLS],
-    /// How many hexes a region has, from number 1.
+    /// Size of each region in hexes, from number 1.
     sizes: [u8; CELLS],
 }
 
@@ -31,13 +31,13 @@ impl Default for RegionMap {
 }
 
 impl RegionMap {
-    /// Whether a figure comes from one hex to the other for nothing.
+    /// Returns whether a figure can move between these hexes for free.
     #[inline]
     pub(super) fn join(&self, from: usize, to: usize) -> bool {
         self.of[from] > 0 && self.of[from] == self.of[to]
     }
 
-    /// The hexes of the region of this one.
+    /// Returns the hexes of the region of this hex.
     pub(super) fn around(&self, cell: usize) -> Cells {
         let region = self.of[cell];
         let mut cells = Cells::EMPTY;
@@ -48,24 +48,24 @@ impl RegionMap {
     }
 }
 
-/// The hexes on which figures come in and go off, by what that costs: from the lowlands 1, from the mountains 2.
+/// Hexes where figures enter and leave, by cost: 1 from the lowlands, 2 from the mountains.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entries {
     low: Cells,
     high: Cells,
 }
 
-/// A spreading step by step: each step one more terrain change, or a further source.
+/// A flood fill by cost: each step allows one more terrain change and may add sources.
 #[derive(Clone, Copy, Debug)]
 struct Spread<'a> {
     walk: &'a WalkableLand,
     reached: Cells,
-    /// What was reached last.
+    /// Hexes added by the last step.
     fresh: Cells,
 }
 
 impl Spread<'_> {
-    /// What can be reached for one action point more, with these further sources.
+    /// Returns the hexes reachable for one more action point, with these further sources.
     fn step(&mut self, sources: Cells) {
         let near = map().ground.neighbours(self.fresh);
         let next = ((near | sources) & self.walk.land()) - self.reached;
@@ -80,7 +80,7 @@ impl WalkableLand {
         self.rice | self.village
     }
 
-    /// Everything that can be reached for nothing.
+    /// Returns everything that can be reached for free.
     fn region(&self, from: Cells) -> Cells {
         let ground = &map().ground;
         ground.fill(from & self.rice, self.rice) | ground.fill(from & self.village, self.village)
@@ -91,7 +91,7 @@ impl WalkableLand {
         Spread { walk: self, reached, fresh: reached }
     }
 
-    /// What is reached from a hex for so many action points and no less, from none to `most`.
+    /// Iterates over the costs from 0 to `most`, with the hexes that cost exactly that from `from`.
     pub(super) fn levels(&self, from: usize, most: u8) -> impl Iterator<Item = (u8, Cells)> {
         let mut spread = self.from(from);
         (0..=most).map(move |cost| {
@@ -102,7 +102,7 @@ impl WalkableLand {
         })
     }
 
-    /// The same for a figure that comes in.
+    /// Iterates over the costs of entering figures in the same way.
     pub(super) fn entering(&self, entries: &Entries, most: u8) -> impl Iterator<Item = (u8, Cells)> {
         let mut spread = Spread { walk: self, reached: Cells::EMPTY, fresh: Cells::EMPTY };
         let (low, high) = (entries.low, entries.high);
@@ -116,7 +116,7 @@ impl WalkableLand {
         })
     }
 
-    /// What it costs to come from one hex to the other; `None` without a path.
+    /// Returns the cost of moving between two hexes; `None` without a path.
     pub(super) fn cost(&self, from: usize, to: usize) -> Option<u8> {
         self.land().has(to).then_some(())?;
         self.levels(from, u8::MAX)
@@ -125,13 +125,13 @@ impl WalkableLand {
             .map(|f| f.0)
     }
 
-    /// What it costs to bring a figure to a hex.
+    /// Returns the cost of entering a figure on a hex.
     pub(super) fn entry_cost(&self, entries: &Entries, to: usize) -> Option<u8> {
         let goes_on = |(cost, fresh): &(u8, Cells)| *cost <= 2 || !fresh.is_empty();
         self.entering(entries, u8::MAX).take_while(goes_on).find(|(_, f)| f.has(to)).map(|f| f.0)
     }
 
-    /// What it costs to go off the board from a hex.
+    /// Returns the cost of leaving the board from a hex.
     pub(super) fn exit_cost(&self, entries: &Entries, from: usize) -> Option<u8> {
         let mut best = None;
         for (cost, fresh) in self.levels(from, u8::MAX).take_while(|(_, fresh)| !fresh.is_empty()) {
@@ -150,18 +150,18 @@ impl WalkableLand {
 }
 
 impl Public {
-    /// Where the figures of a player may walk.
+    /// Returns the land where the figures of a player may walk.
     pub(super) fn walk(&self, seat: Seat) -> WalkableLand {
         let others = self.all_figures() - self.figures[seat];
         WalkableLand { rice: self.rice - others, village: self.villages - others }
     }
 
-    /// Everything that figures of a player on these hexes reach, whatever it costs.
+    /// Returns every hex that the player's figures on these hexes can reach, at any cost.
     pub(super) fn around(&self, seat: Seat, figures: Cells) -> Cells {
         map().ground.fill(figures, self.walk(seat).land())
     }
 
-    /// Finds the regions again.
+    /// Recomputes the regions.
     pub(super) fn find_regions(&mut self) {
         let walk = self.walk(self.current);
         let mut regions = RegionMap::default();
@@ -173,10 +173,10 @@ impl Public {
         self.regions = regions;
     }
 
-    /// To how many hexes each of these own figures comes for nothing, in their order.
+    /// Returns the number of free destinations of each of these own figures, in their order.
     pub(super) fn free_goals(&self, figures: &Cells) -> [u8; FIGURES as usize] {
         let RegionMap { of, sizes } = &self.regions;
-        // What is left of each region once its own figures have their hexes.
+        // Free hexes of each region, without those of its own figures.
         let mut left = *sizes;
         let regions = || figures.iter().map(|cell| usize::from(of[cell])).take(FIGURES.into());
         regions()
@@ -189,12 +189,12 @@ impl Public {
         free
     }
 
-    /// What it costs the current player to walk from one hex to the other; `None` without a path.
+    /// Returns the current player's cost of walking between two hexes; `None` without a path.
     pub(super) fn walking_cost(&self, from: usize, to: usize) -> Option<u8> {
         if self.regions.join(from, to) { Some(0) } else { self.walk(self.current).cost(from, to) }
     }
 
-    /// Where figures come in: at uncovered outside cells, and on covered ones (R17 to R19).
+    /// Returns where figures enter: at uncovered outside cells, and on covered ones (R17 to R19).
     pub(super) fn entries(&self) -> Entries {
         let map = map();
         let (land, covered) = (self.rice | self.villages, self.covered());
@@ -204,7 +204,7 @@ impl Public {
         Entries { low, high }
     }
 
-    /// What it costs the player to bring a figure here; the action points are not looked at.
+    /// Returns the player's cost of entering a figure here, ignoring the action points left.
     pub(super) fn check_enter(&self, seat: Seat, to: Cell) -> Result<u8, Refusal> {
         if self.figures_left(seat) == 0 {
             return Err(Refusal::NoFigure);
@@ -216,7 +216,7 @@ impl Public {
         self.walk(seat).entry_cost(&self.entries(), to).ok_or(Refusal::NoPath)
     }
 
-    /// What a move costs; the action points are not looked at.
+    /// Returns the cost of a move, ignoring the action points left.
     pub(super) fn check_move(&self, seat: Seat, from: Cell, to: Cell) -> Result<u8, Refusal> {
         let start = self.own_figure(seat, from)?;
         if from == to {
@@ -229,7 +229,7 @@ impl Public {
         self.walking_cost(start, to).ok_or(Refusal::NoPath)
     }
 
-    /// What it costs to take a figure off; the action points are not looked at.
+    /// Returns the cost of taking a figure off, ignoring the action points left.
     pub(super) fn check_leave(&self, seat: Seat, from: Cell) -> Result<u8, Refusal> {
         let start = self.own_figure(seat, from)?;
         self.walk(seat).exit_cost(&self.entries(), start).ok_or(Refusal::NoPath)
@@ -239,7 +239,8 @@ impl Public {
         at.index().filter(|at| self.figures[seat].has(*at)).ok_or(Refusal::NotYours)
     }
 
-    /// Every hex to which a figure of the player can come, with its cost: from a hex, or from outside the board.
+    /// Returns every hex that a figure of the player can reach, with its cost: from a hex, or from outside the
+    /// board.
     pub fn reachable(&self, seat: Seat, from: Option<Cell>) -> Vec<(Cell, u8)> {
         let (walk, free) = (self.walk(seat), |cells: Cells| cells - self.all_figures());
         let list = |(cost, fresh): (u8, Cells)| {

@@ -1,4 +1,4 @@
-//! The whole state as JSON, under the words of the rule file (rules: java 5).
+//! The whole state as JSON, with keys from the rule file (rules: java 5).
 
 use serde_json::{Map, Value as Json, json};
 
@@ -18,7 +18,7 @@ fn cells(set: Cells) -> Json {
     set.iter().map(|cell| Cell::at(cell).to_string()).collect()
 }
 
-/// An object with a key for each hex of a set.
+/// Returns an object with a key for each hex of a set.
 fn by_cell(set: Cells, value: impl Fn(usize) -> Json) -> Json {
     Json::Object(set.iter().map(|cell| (Cell::at(cell).to_string(), value(cell))).collect())
 }
@@ -40,7 +40,7 @@ fn sheet(chosen: &Options) -> Json {
         .into()
 }
 
-/// A tile as its action is written.
+/// Returns a tile in the notation of its action.
 fn piece(piece: &LaidTile) -> String {
     let mut named = [Cell::NOWHERE; 3];
     named.iter_mut().zip(piece.cells()).for_each(|(to, cell)| *to = Cell::at(cell));
@@ -203,8 +203,8 @@ impl Java {
 }
 
 impl Public {
-    /// For every hex and outside cell the tile each layer belongs to, from the ground up, by its number in the list of
-    /// tiles; `None` where it is not known.
+    /// Returns, for every hex and outside cell, the tile of each layer from the ground up, as an index into the
+    /// list of tiles. `None` if the tile is unknown.
     pub fn layers(&self) -> Vec<Vec<Option<usize>>> {
         let mut all: Vec<_> = self.heights.iter().map(|height| vec![None; usize::from(*height)]).collect();
         for (number, piece) in self.pieces.all().iter().enumerate() {

@@ -9,17 +9,17 @@ use super::refusal::Refusal;
 use super::state::Public;
 use super::tile::Tile;
 
-/// What stands in the way of every tile, and where villages must not meet: found once for many places.
+/// Obstacles for every tile, and where villages must not meet; computed once for many places.
 pub(super) struct Site<'a> {
     public: &'a Public,
     figures: Cells,
     palaces: Cells,
-    /// Where a tile may lie as far as its hexes go one by one.
+    /// Hexes that a tile may cover, judged one by one.
     free: Cells,
 }
 
 impl Public {
-    /// What it costs to lay this tile on these hexes; the action points are not looked at.
+    /// Returns the cost of placing this tile on these hexes, ignoring the action points left.
     ///
     /// # Errors
     /// The first reason against it, in the order of the rule file.
@@ -31,7 +31,7 @@ impl Public {
         Site::of(self).judge(tile, &place)
     }
 
-    /// Whether water may come here; the action points are not looked at.
+    /// Checks whether water may be placed here, ignoring the action points left.
     pub(super) fn check_water(&self, at: Cell) -> Result<(), Refusal> {
         let map = map();
         if self.supply.water == 0 {
@@ -47,7 +47,7 @@ impl Public {
         if self.covered().has(at) { Err(Refusal::NotBare) } else { Ok(()) }
     }
 
-    /// The hexes on which water may be laid.
+    /// Returns the hexes on which water may be placed.
     pub(super) fn water_places(&self) -> Cells {
         if self.supply.water == 0 { Cells::EMPTY } else { self.bare() - map().edge }
     }
@@ -79,7 +79,7 @@ impl Public {
     }
 }
 
-/// The place these hexes are, if they are the shape of the tile and on the map.
+/// Returns the place with these hexes, if they have the shape of the tile and are on the map.
 pub(super) fn on_map(tile: Tile, cells: &[Cell; 3]) -> Option<Footprint> {
     if !tile.fits(cells) {
         return None;
@@ -101,7 +101,8 @@ impl<'a> Site<'a> {
         Self { public, figures, palaces, free }
     }
 
-    /// What it costs to lay a tile here, or the first reason against it. Whether there is such a tile is not asked.
+    /// Returns the cost of placing a tile here, or the first reason against it. Does not check that the tile is in
+    /// supply.
     pub(super) fn judge(&self, tile: Tile, place: &Footprint) -> Result<u8, Refusal> {
         let cells = &place.cells[..tile.size()];
         let meets = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
@@ -129,7 +130,7 @@ impl<'a> Site<'a> {
         Ok(1 + if ground == 0 { place.outside } else { 0 })
     }
 
-    /// The same as a yes or no with the cost, with what is cheap first.
+    /// Returns the cost of a tile here, or `None` if it is not allowed; cheap conditions are tested first.
     #[inline]
     pub(super) fn cost(&self, tile: Tile, place: &Footprint) -> Option<u8> {
         let cells = &place.cells[..tile.size()];
@@ -143,14 +144,14 @@ impl<'a> Site<'a> {
         fits.then_some(1 + if ground == 0 { place.outside } else { 0 })
     }
 
-    /// The places where this tile may lie, with what that costs, in their order from this number on.
+    /// Iterates over the legal places of this tile with their costs, in order, from this index on.
     pub(super) fn places(&self, tile: Tile, from: usize) -> impl Iterator<Item = (&'static Footprint, u8)> {
         let places = map().places(tile)[from..].iter();
         places.filter_map(move |place| self.cost(tile, place).map(|cost| (place, cost)))
     }
 
-    /// Whether the tiles below bear this one: not just one of its own size, nor one alone at all (R5 to R7). A hex whose
-    /// tile is not known lies on a tile of its own, which nothing covers exactly.
+    /// Checks that the tiles below support this one: not a single tile of its size, nor a single tile at all (R5 to
+    /// R7). A hex whose tile is unknown counts as a tile that nothing covers exactly.
     #[inline]
     fn support(&self, tile: Tile, cells: &[u8]) -> Result<(), Refusal> {
         let top = |cell: u8| self.public.pieces.top(usize::from(cell));
@@ -165,10 +166,10 @@ impl<'a> Site<'a> {
         if alone { Err(Refusal::NeedsTwoTiles) } else { Ok(()) }
     }
 
-    /// Whether the village of this tile, its first hex, would connect two palaces once the tile lies (R9, R10).
+    /// Returns whether the village of this tile, its first hex, would connect two palaces (R9, R10).
     fn joins(&self, cells: &[u8]) -> bool {
         let village = usize::from(cells[0]);
-        // A village that is laid on a village connects nothing new.
+        // A village placed on a village connects nothing new.
         if self.public.villages.has(village) || self.palaces.is_empty() {
             return false;
         }

@@ -1,4 +1,4 @@
-//! Everything the deciding seat may do, as a list for people, laws and minds.
+//! The list of legal actions of the deciding seat, for the interface, property tests and computer players.
 
 use crate::table::Seat;
 
@@ -13,7 +13,7 @@ use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
 
 impl Java {
-    /// The complete list, sorted, no twins.
+    /// Returns the complete list, sorted and free of duplicates.
     pub(super) fn legal_actions(&self) -> Vec<Action> {
         let mut legal = Vec::with_capacity(2048);
         self.list_actions(&mut legal);
@@ -21,7 +21,7 @@ impl Java {
         legal
     }
 
-    /// The same without sorting, added to a list.
+    /// Appends the legal actions to a list, unsorted.
     pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         match self.public.phase {
             Phase::Main => self.list_main(into),
@@ -68,18 +68,18 @@ impl Java {
     }
 }
 
-/// Every way to take one or more cards out of these.
+/// Iterates over every way to take one or more of these cards.
 fn selections(cards: &Cards) -> impl Iterator<Item = Cards> + use<> {
     let cards = *cards;
     (1..=selection_count(&cards)).map(move |number| selection(&cards, number))
 }
 
-/// How many ways there are.
+/// Returns the number of ways to take one or more of these cards.
 pub(super) fn selection_count(cards: &Cards) -> u32 {
     cards.0.iter().fold(1u32, |ways, count| ways.saturating_mul(u32::from(*count) + 1)) - 1
 }
 
-/// One of the ways, numbered from 1.
+/// Returns the selection with this number, from 1.
 pub(super) fn selection(cards: &Cards, number: u32) -> Cards {
     let (mut chosen, mut rest) = (Cards::default(), number);
     for card in Card::ALL {
@@ -91,7 +91,7 @@ pub(super) fn selection(cards: &Cards, number: u32) -> Cards {
 }
 
 impl Footprint {
-    /// The action that lays this tile here.
+    /// Returns the action that places this tile here.
     pub(super) fn action(&self, tile: Tile) -> Action {
         let mut cells = [Cell::NOWHERE; 3];
         for (to, from) in cells.iter_mut().zip(&self.cells[..tile.size()]) {
@@ -114,7 +114,8 @@ impl Public {
     }
 }
 
-/// The actions besides land, for the player whose turn it is; `duty` stands or not, and none may cost more than `spare`.
+/// Lists the actions other than land for the current player. `duty` is the one that applies, if any; no action may
+/// cost more than `spare`.
 struct Steps<'a> {
     public: &'a Public,
     seat: Seat,
@@ -139,7 +140,7 @@ impl Steps<'_> {
         }
     }
 
-    /// What always costs something.
+    /// Lists actions that are never free.
     fn list_paid(&self, into: &mut Vec<Action>) {
         let (public, seat) = (self.public, self.seat);
         let water = public.water_places().iter().filter(|at| self.keeps(1, Change::Water(*at)));

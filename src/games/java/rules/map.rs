@@ -1,4 +1,4 @@
-//! The island: hexes, printed water, borders, and every place a tile can lie (rules: java 3).
+//! The island: hexes, printed water, borders, and all places for tiles (rules: java 3).
 
 use std::sync::LazyLock;
 
@@ -7,8 +7,8 @@ use crate::grid::hex::{Ground, Hex};
 use super::cell::{Cell, Cells};
 use super::tile::Tile;
 
-/// A column a character, so that neighbours of a row are two apart: `.` land, `~` printed water, `^` outside in the
-/// mountains, `v` outside in the lowlands.
+/// The board, one character per column, so that neighbours in a row are two apart. `.` land, `~` printed water, `^`
+/// outside in the mountains, `v` outside in the lowlands.
 const ROWS: [&str; 15] = [
     "        ^ ^   ^ ^   ^ ^   ^ ^",
     "       ^ . ^ ^ . ^ ^ . ^ ^ . ^",
@@ -27,11 +27,11 @@ const ROWS: [&str; 15] = [
     "          v v v       v v v",
 ];
 
-/// The most numbers a row has, from 0.
+/// Maximum number of positions in a row, numbered from 0.
 const NUMBERS: usize = 19;
 const OFF: u8 = u8::MAX;
 
-/// What is printed on the board, and what follows from it.
+/// The printed board, and data derived from it.
 pub struct Map {
     /// Hexes and outside cells, numbered row by row.
     pub ground: Ground<4>,
@@ -43,21 +43,21 @@ pub struct Map {
     pub edge: Cells,
     /// The three printed lakes.
     pub printed: Cells,
-    /// Outside cells, by the border they lie at.
+    /// Outside cells at the mountains.
     pub mountain: Cells,
     pub lowland: Cells,
-    /// Every place for a tile of one, two and three hexes.
+    /// All places for tiles of one, two and three hexes.
     places: [Vec<Footprint>; 3],
 }
 
-/// Where a tile can lie: the numbers of its hexes in the order of the tile, and how many of them lie outside.
+/// A place for a tile: the indices of its hexes in the order of the tile, and how many of them are outside.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Footprint {
     pub cells: [u8; 3],
     pub outside: u8,
 }
 
-/// The map, made once.
+/// Returns the map, built once.
 pub fn map() -> &'static Map {
     static MAP: LazyLock<Map> = LazyLock::new(Map::drawn);
     &MAP
@@ -94,20 +94,20 @@ impl Map {
         row.get(usize::from(cell.number)).filter(|index| **index != OFF).map(|index| usize::from(*index))
     }
 
-    /// The outside cells.
+    /// Returns the outside cells.
     #[inline]
     pub fn outside(&self) -> Cells {
         self.mountain | self.lowland
     }
 
-    /// Every place for such a tile, in the order of their actions.
+    /// Returns all places for such a tile, in the order of their actions.
     #[inline]
     pub(super) fn places(&self, tile: Tile) -> &[Footprint] {
         &self.places[tile.size() - 1]
     }
 }
 
-/// Every place for a tile of this size, turned in every way.
+/// Lists all places for a tile of this size, in all rotations.
 fn places(ground: &Ground<4>, board: &Cells, size: usize) -> Vec<Footprint> {
     let mut places = Vec::new();
     for village in 0..ground.hexes().len() {

@@ -1,18 +1,18 @@
-//! The rules a table may choose at set-up (rules: java 9).
+//! Options of the rules, chosen at set-up (rules: java 9).
 
 use crate::table::options::{OptionField, OptionSheet};
 use crate::table::{OrNever, Seat};
 
-/// The options of a game; all combinations are allowed, except a first player who is not seated.
+/// The options of a game; all combinations are allowed, except a first player without a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// A token may be used before any other action of the turn only.
+    /// Whether a token may only be used before any other action of the turn.
     pub token_at_start: bool,
-    /// A two-hex tile may lie wholly on one three-hex tile (R5).
+    /// Whether a two-hex tile may lie wholly on one three-hex tile (R5).
     pub same_size_only: bool,
-    /// Where several share the first prize of a city there still is a second one (R29).
+    /// Whether a tie for the first prize of a city leaves a second prize (R29).
     pub second_after_tie: bool,
-    /// Who begins; `None` is drawn at random.
+    /// First player; `None` is drawn at random.
     pub first: Option<Seat>,
     /// Three-hex tiles in the supply: 56, 40 or 28.
     pub triples: u8,
@@ -62,7 +62,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// The first player must sit at the table.
+    /// Checks that the first player has a seat.
     fn fits(&self, seats: usize) -> Result<(), String> {
         match self.first {
             Some(first) if first.index() >= seats => {

@@ -29,14 +29,14 @@ impl Public {
         Ok(at)
     }
 
-    /// What holds for both: size, supply and standing.
+    /// Checks what building and expanding share: size, supply and lead.
     fn check_value(&self, seat: Seat, place: &Settlement, value: Value) -> Result<(), Refusal> {
         refuse_if(u32::from(value.points()) > place.size(), Refusal::TooSmall)?;
         refuse_if(self.supply.palaces[value.index()] == 0, Refusal::NoPalaceTile)?;
         refuse_if(self.leader(&place.cells) != Some(seat), Refusal::NotLeader)
     }
 
-    /// The values that are left and that a settlement is large enough for, above `old`.
+    /// Iterates over the values above `old` that are in supply and that a settlement is large enough for.
     pub fn values_for(&self, place: &Settlement, old: Option<Value>) -> impl Iterator<Item = Value> + use<> {
         let (size, supply) = (place.size(), self.supply.palaces);
         let fits = move |value: &Value| u32::from(value.points()) <= size && supply[value.index()] > 0;

@@ -1,10 +1,10 @@
-//! What is awaited, and how a game ends (rules: java 5, 8).
+//! Phases and endings of a game (rules: java 5, 8).
 
 use crate::table::Seat;
 
 use super::cell::Cell;
 
-/// What is awaited (rules: java 5).
+/// The decision or chance result to come next (rules: java 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Chance: this seat draws its first hand.
@@ -16,7 +16,7 @@ pub enum Phase {
     Main,
     /// Chance: the current player draws a card.
     Draw,
-    /// Chance: the face-up card that was taken is replaced.
+    /// Chance: a new card replaces the face-up card that was taken.
     Open,
     /// A festival in this palace: this seat lays cards or passes.
     Auction {
@@ -26,17 +26,17 @@ pub enum Phase {
     Over,
 }
 
-/// What triggered the end (rules: java 8).
+/// The trigger of the end (rules: java 8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last three-hex tile was placed.
     LastTile,
-    /// As many turns as there are players passed without land (R51).
+    /// As many successive turns without land as there are players (R51).
     NoLand,
 }
 
 impl Ending {
-    /// The word of records and JSON.
+    /// Returns the word used in records and JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::LastTile => "last_tile",
@@ -46,7 +46,7 @@ impl Ending {
 }
 
 impl Phase {
-    /// The phase's word; `draw`, `open` and `first` where luck is due.
+    /// Returns the phase's word; `draw`, `open` and `first` while a chance result is due.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Deal(_) | Self::Draw => "draw",

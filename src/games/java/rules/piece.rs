@@ -1,18 +1,18 @@
-//! The land tiles on the board: which layer of which hex each of them is, and which is on top (R5, R6).
+//! Land tiles on the board: the layer and hexes of each, and which is on top (R5, R6).
 
 use super::cell::CELLS;
 use super::tile::Tile;
 
-/// No tile of which one knows.
+/// No known tile.
 const NONE: u8 = u8::MAX;
 
 /// A land tile on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LaidTile {
     pub tile: Tile,
-    /// The layer it is, from 1.
+    /// Layer of the tile, from 1.
     pub level: u8,
-    /// The numbers of its hexes, its village first.
+    /// Indices of its hexes, its village first.
     cells: [u8; 3],
 }
 
@@ -21,17 +21,17 @@ impl LaidTile {
         Self { tile, level, cells }
     }
 
-    /// The numbers of its hexes, its village first.
+    /// Iterates over the indices of its hexes, its village first.
     pub fn cells(&self) -> impl Iterator<Item = usize> + use<> {
         let (cells, size) = (self.cells, self.tile.size());
         (0..size).map(move |i| usize::from(cells[i]))
     }
 }
 
-/// The most tiles on a board: those of a whole game, and some more in a position.
+/// Maximum number of tiles on a board: those of a whole game, and some more in a position.
 pub(super) const MOST_PIECES: usize = 128;
 
-/// Every land tile on the board of which one knows, and which of them is on top of each hex.
+/// All known land tiles on the board, and which of them is on top of each hex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pieces {
     list: [LaidTile; MOST_PIECES],
@@ -47,19 +47,19 @@ impl Default for Pieces {
 }
 
 impl Pieces {
-    /// All of them in the order in which they were laid.
+    /// Returns all tiles in the order in which they were placed.
     pub fn all(&self) -> &[LaidTile] {
         &self.list[..usize::from(self.len)]
     }
 
-    /// The number of the tile that is on top of a hex; `None` where one does not know of any.
+    /// Returns the index of the tile on top of a hex; `None` if unknown.
     #[inline]
     pub fn top(&self, cell: usize) -> Option<usize> {
         Some(usize::from(self.tops[cell])).filter(|top| *top != usize::from(NONE))
     }
 
-    /// Adds a tile, which is on top of those of its hexes that are as high as its layer; a tile beyond the most there
-    /// can be is forgotten.
+    /// Adds a tile, on top of those of its hexes that are as high as its layer. Ignores tiles beyond
+    /// [`MOST_PIECES`].
     pub(super) fn add(&mut self, piece: LaidTile, heights: &[u8; CELLS]) {
         let mut number = self.len;
         match self.list.get_mut(usize::from(number)) {

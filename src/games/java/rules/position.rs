@@ -1,4 +1,4 @@
-//! Positions as text a person can type: a picture of the island and a few lines (docs: records).
+//! Position texts that a person can type: a picture of the island and a few lines (docs: records).
 //!
 //! ```text
 //! G  .  .  V1@0  R2  P4w/2  ~
@@ -7,7 +7,7 @@
 //! phase auction G5 1
 //! hand 0 mask+2drum-puppet
 //! ```
-//! This file writes; `read` reads.
+//! This file writes them; `read` reads them.
 
 use std::fmt::Write;
 
@@ -57,7 +57,7 @@ impl Java {
     }
 }
 
-/// `lakes 3 palaces 5`, what is not nought.
+/// Returns non-zero points by source: `lakes 3 palaces 5`.
 fn points_text(points: &Points) -> String {
     let scored = Source::ALL.into_iter().zip(points).filter(|(_, n)| **n > 0);
     scored.map(|(source, n)| format!(" {} {n}", source.name())).collect()
@@ -68,7 +68,8 @@ fn names(cells: Cells) -> String {
 }
 
 impl Public {
-    /// Every row begins with its letter and shows its hexes and outside cells from left to right.
+    /// Writes the picture. Every row begins with its letter and shows its hexes and outside cells from left to
+    /// right.
     fn write_picture(&self, text: &mut String) -> std::fmt::Result {
         let signs: Vec<String> = (0..CELLS).map(|cell| self.sign(cell)).collect();
         let width = signs.iter().map(String::len).max().unwrap_or(1) + 1;
@@ -78,7 +79,7 @@ impl Public {
             if line.is_empty() {
                 line.push(char::from(b'A' + cell.row));
             }
-            // Every other row lies half a hex to the right.
+            // Odd rows are half a hex further to the right.
             let column = 2 + (2 * usize::from(cell.number) + usize::from(cell.row % 2)) * width / 2;
             line.extend(std::iter::repeat_n(' ', column.saturating_sub(line.len())));
             line.push_str(sign);
@@ -90,7 +91,7 @@ impl Public {
         Ok(())
     }
 
-    /// What the picture shows on a hex.
+    /// Returns the sign of a hex in the picture.
     fn sign(&self, cell: usize) -> String {
         let height = self.heights[cell];
         if let Some(value) = self.value_at(cell) {
@@ -166,7 +167,7 @@ impl Public {
     }
 }
 
-/// The hexes and outside cells of a row, from left to right.
+/// Returns the hexes and outside cells of a row, from left to right.
 pub(super) fn row(letter: u8) -> Vec<usize> {
     let names = map().names.iter().enumerate();
     names.filter(|(_, cell)| cell.row == letter).map(|(index, _)| index).collect()

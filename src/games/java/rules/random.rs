@@ -1,7 +1,8 @@
-//! A legal action drawn without a list.
+//! Random choice of a legal action without the list of legal actions.
 //!
-//! A *ticket* is a number; every legal action has exactly one, and the rest are blanks. Drawing tickets until one is no
-//! blank is fair to all actions. How many tickets there are depends on what lies on the board, so that few are blanks.
+//! A *ticket* is a number. Every legal action has exactly one ticket; the others are blanks. Drawing until a ticket
+//! is not blank gives all actions the same chance. The number of tickets depends on the board, so that few are
+//! blanks.
 
 use crate::table::{Dice, Seat};
 
@@ -16,28 +17,28 @@ use super::phase::Phase;
 use super::state::{CARDS_A_TURN, FIGURES, Java, Public};
 use super::tile::Tile;
 
-/// So many blanks in a row, and the list is made after all.
+/// Number of successive blanks after which the list is used instead.
 const BLANKS: usize = 400;
 
-/// The tickets of the main phase, kind by kind.
+/// Tickets of the main phase, by kind.
 struct Tickets<'a> {
     game: &'a Java,
     public: &'a Public,
     seat: Seat,
-    /// While a tile can be paid.
+    /// Present while a tile is affordable.
     site: Option<Site<'a>>,
-    /// The land duty, while it stands.
+    /// The land duty, while it applies.
     duty: Option<Duty>,
-    /// The most that anything but land may cost; at 0 figures go only where they come for nothing.
+    /// The most that an action other than land may cost; at 0 figures only make free moves.
     spare: u8,
     figures: Cells,
-    /// To how many hexes each own figure comes for nothing, while nothing may be spent but for land.
+    /// Number of free destinations of each own figure; used while only land may be paid for.
     free: [u8; FIGURES as usize],
-    /// Where figures may go at all.
+    /// Hexes where figures may go at all.
     goals: Cells,
-    /// Goals that some own figure reaches, whatever it costs.
+    /// Destinations that an own figure can reach, at any cost.
     ways: Cells,
-    /// Free village hexes, and palaces, of settlements where the player has a figure.
+    /// Free village hexes, and palaces, of settlements with a figure of the player.
     free_villages: Cells,
     palaces: Cells,
     water: Cells,
@@ -77,13 +78,13 @@ const KINDS: [Kind; 14] = [
     Kind::Cards,
 ];
 
-/// Where in [`KINDS`] land begins, then what may cost nothing, then what always costs something.
+/// Indices into [`KINDS`]: the first kind of land, the first that may be free, the first that is never free.
 const LAND: usize = 0;
 const FREE: usize = 4;
 const PAID: usize = 8;
 
 impl Java {
-    /// A legal action, each with the same chance.
+    /// Returns a legal action, each with the same probability.
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         match self.public.phase {
             Phase::Main => self.random_main(dice),
@@ -156,7 +157,7 @@ impl<'a> Tickets<'a> {
         }
     }
 
-    /// The kinds of which there may be tickets.
+    /// Returns the kinds that may have tickets.
     fn kinds(&self) -> &'static [Kind] {
         let from = if self.public.ap > 0 { LAND } else { FREE };
         if self.spare > 0 { &KINDS[from..] } else { &KINDS[from..PAID] }
@@ -185,17 +186,18 @@ impl<'a> Tickets<'a> {
         }
     }
 
-    /// Whether what costs so much and changes the ground so leaves enough for land.
+    /// Returns whether an action with this cost and change leaves enough for land.
     fn keeps(&self, cost: u8, change: Change) -> bool {
         self.public.keeps_land(self.duty.as_ref(), cost, change).is_ok()
     }
 
-    /// The palaces that wait for a festival.
+    /// Returns the palaces whose festival is still to come.
     fn white(&self) -> Cells {
         self.palaces - self.public.red
     }
 
-    /// The action of a ticket; `None` for a blank. Counted exactly are cards, tokens, festivals and the end of the turn.
+    /// Returns the action of a ticket; `None` for a blank. Cards, tokens, festivals and the end of the turn have no
+    /// blanks.
     fn draw(&self, kind: Kind, number: u32) -> Option<Action> {
         match kind {
             Kind::Land(tile) => {
@@ -227,7 +229,7 @@ impl<'a> Tickets<'a> {
         None
     }
 
-    /// The action of a ticket, legal or not; `None` for some blanks.
+    /// Returns the action of a ticket, legal or not; `None` for some blanks.
     fn action(&self, kind: Kind, number: u32) -> Option<Action> {
         let nth = |cells: &Cells, number: u32| cells.nth(number).map(Cell::at);
         let value = |number: u32| Value::ALL[number as usize % 5];

@@ -1,5 +1,5 @@
-//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place and
-//! the reason; `validate` holds what makes a well-formed position possible.
+//! Reading of position texts: the counterpart of `position`. Malformed and impossible positions are refused with
+//! place and reason; `validate` checks that a well-formed position is possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words};
@@ -15,7 +15,7 @@ use super::state::{ACTION_POINTS, CARDS_A_TURN, Java, OWN, PALACES, Public, Secr
 use super::tile::Tile;
 use super::validate;
 
-/// A tile of the text: its layer if it is said, its kind and its hexes.
+/// A tile of the text: its layer if given, its kind and its hexes.
 pub(super) struct Lying<'a> {
     pub word: Word<'a>,
     pub level: Option<u8>,
@@ -23,18 +23,18 @@ pub(super) struct Lying<'a> {
     pub cells: [Cell; 3],
 }
 
-/// A position while it is read, with the words to blame for what turns out impossible.
+/// A position while it is being read, with the words to quote in errors.
 pub(super) struct Draft<'a> {
     pub public: Public,
     pub secret: Secret,
-    /// The word of each hex that is shown.
+    /// Word of each hex that is shown.
     pub signs: [Option<Word<'a>>; CELLS],
     pub tiles: Vec<Lying<'a>>,
-    /// The first word of every line after the picture, and the seat it is about.
+    /// First word of every line after the picture, and the seat it is about.
     pub lines: Vec<(Word<'a>, Option<Seat>)>,
-    /// The words after `phase`.
+    /// Words after `phase`.
     phase: Vec<Word<'a>>,
-    /// The rows of the picture that were given.
+    /// Rows of the picture that were given.
     pub rows: Vec<u8>,
 }
 
@@ -80,7 +80,7 @@ impl<'a> Draft<'a> {
         if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
     }
 
-    /// `tile 2 three H7 G7 G8`
+    /// Reads a tile: `tile 2 three H7 G7 G8`.
     fn tile(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let wrong =
             || head.flaw("after `tile` come its layer and what would lay it, such as `tile 1 two G7 G8`");
@@ -98,7 +98,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A line after the picture.
+    /// Reads a line after the picture.
     fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
@@ -139,7 +139,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// What all may take from.
+    /// Reads a line about the common supply.
     fn supply(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let public = &mut self.public;
         match (head.text, rest) {
@@ -273,7 +273,7 @@ fn by_seat(key: &str) -> bool {
     ["hand", "seen", "laid", "own", "points"].contains(&key)
 }
 
-/// Words two by two: a name and its value.
+/// Reads words in pairs: a name and its value.
 fn each_pair<'a>(
     head: &Word<'a>,
     words: &[Word<'a>],

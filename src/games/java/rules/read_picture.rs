@@ -1,4 +1,4 @@
-//! Reading what the picture of a position shows on each hex: rows, signs by name, heights.
+//! Reading of a position's picture: rows, signs by name, heights.
 
 use crate::table::PositionError;
 use crate::table::record::quoted;
@@ -11,7 +11,7 @@ use super::position::row;
 use super::read::Draft;
 
 impl<'a> Draft<'a> {
-    /// A row of the picture.
+    /// Reads a row of the picture.
     pub(super) fn row(&mut self, head: &Word<'a>, signs: &[Word<'a>]) -> Result<(), PositionError> {
         let letter = head.text.as_bytes()[0].to_ascii_uppercase() - b'A';
         let cells = row(letter);
@@ -29,7 +29,7 @@ impl<'a> Draft<'a> {
         cells.iter().zip(signs).try_for_each(|(cell, word)| self.sign(*cell, word))
     }
 
-    /// `G7=V2@0`
+    /// Reads the sign of a named hex: `G7=V2@0`.
     pub(super) fn named(&mut self, word: &Word<'a>) -> Result<(), PositionError> {
         let wrong = || word.flaw(format!("{} is not such as G7=V2@0", quoted(word.text)));
         let at = word.text.find('=').ok_or_else(wrong)?;
@@ -38,7 +38,7 @@ impl<'a> Draft<'a> {
         self.sign(index, &word.from(at + 1))
     }
 
-    /// What lies and stands on a hex.
+    /// Reads tile and figure of a hex.
     fn sign(&mut self, cell: usize, word: &Word<'a>) -> Result<(), PositionError> {
         if self.signs[cell].replace(*word).is_some() {
             return Err(word.flaw(format!("{} is shown twice", Cell::at(cell))));
@@ -66,7 +66,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// `V2@0`: a height, and whose figure stands there.
+    /// Reads land such as `V2@0`: a height and the owner of the figure on it.
     fn land(&mut self, cell: usize, village: bool, word: &Word<'a>) -> Result<(), PositionError> {
         let rest = word.from(1);
         let (height, figure) = match rest.text.find('@') {
@@ -86,7 +86,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// `P4w/2`: value, side, and the height where it is not 1.
+    /// Reads a palace such as `P4w/2`: value, side, and the height if it is not 1.
     fn palace(&mut self, cell: usize, word: &Word<'a>) -> Result<(), PositionError> {
         let wrong = || word.flaw(format!("{} is not a palace such as P4w or P10r/3", quoted(word.text)));
         if map().printed.has(cell) {

@@ -1,4 +1,5 @@
-//! Why an action is refused: the codes of the rule file (rules: java 5, 6), those of all actions around those of each.
+//! Refusal codes of the rule file (rules: java 5, 6): the reasons common to all actions, around those of each
+//! action.
 
 use crate::table::refusals;
 

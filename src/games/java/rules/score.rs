@@ -1,4 +1,4 @@
-//! Points, the final scoring of a player, and places (rules: java 7.4, 8, R28 to R31, R46).
+//! Points, the final scoring of a player, and ranking (rules: java 7.4, 8, R28 to R31, R46).
 
 use crate::table::{BySeat, EventSink, NoEvents, OrNever, Row, Seat, Standing};
 
@@ -9,7 +9,7 @@ use super::map::map;
 use super::settlement::Ranks;
 use super::state::{Java, Public, SEATS};
 
-/// What points are for.
+/// Sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     Lakes,
@@ -25,7 +25,7 @@ pub enum Source {
 impl Source {
     pub const ALL: [Self; 5] = [Self::Lakes, Self::Palaces, Self::Festivals, Self::First, Self::Second];
 
-    /// The word of records and JSON.
+    /// Returns the word used in records and JSON.
     pub const fn name(self) -> &'static str {
         ["lakes", "palaces", "festivals", "first", "second"][self as usize]
     }
@@ -37,28 +37,28 @@ pub type Points = [u16; Source::ALL.len()];
 /// A row of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Term {
-    /// The score on the track now.
+    /// Score on the track now.
     Track,
-    /// Points for one thing; prizes of players who are not finally scored yet as if it came now.
+    /// Points from one source; prizes of players who are not finally scored yet as if scored now.
     From(Source),
     /// The score if the game ended now.
     Total,
 }
 
-/// A city as the final scoring looks at it.
+/// A city in the final scoring.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct City {
     pub palace: Cell,
     pub value: Value,
     pub cells: Cells,
-    /// The heights of every player's figures.
+    /// Heights of every player's figures.
     pub ranks: BySeat<Ranks, SEATS>,
-    /// The prize of each player: 1 the full value, 2 half of it, 0 none.
+    /// Prize of each player: 1 the full value, 2 half of it, 0 none.
     pub places: BySeat<u8, SEATS>,
 }
 
 impl City {
-    /// What this player gets.
+    /// Returns the points of this player.
     pub fn prize(&self, seat: Seat) -> u8 {
         match self.places[seat] {
             1 => self.value.points(),
@@ -75,12 +75,12 @@ impl Public {
         *scored = scored.checked_add(points.into()).or_never(u16::MAX);
     }
 
-    /// All points of a player so far.
+    /// Returns all points of a player so far.
     pub fn total(&self, seat: Seat) -> u16 {
         self.points[seat].iter().sum()
     }
 
-    /// Every city with its prizes as they stand now, in the order of the palaces' hexes.
+    /// Iterates over the cities with their prizes as of now, in the order of the palaces' hexes.
     pub fn cities(&self) -> impl Iterator<Item = City> {
         self.all_palaces().iter().map(|palace| self.city(palace))
     }
@@ -92,8 +92,8 @@ impl Public {
         City { palace: Cell::at(palace), value, cells, ranks, places: self.prizes(&ranks) }
     }
 
-    /// Who is first and second: players with equal figures share a prize in full; a second prize needs another player
-    /// (R28 to R30).
+    /// Returns first and second prizes: players with equal figures share a prize in full; a second prize needs
+    /// another player (R28 to R30).
     fn prizes(&self, ranks: &BySeat<Ranks, SEATS>) -> BySeat<u8, SEATS> {
         let mut places = BySeat::all(0);
         let best = |below: Option<Ranks>| {
@@ -113,7 +113,7 @@ impl Public {
         places
     }
 
-    /// The final scoring of one player, city by city.
+    /// Performs the final scoring of one player, city by city.
     pub(super) fn score_finally(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let before = *self;
         let mut total = 0;
@@ -129,7 +129,7 @@ impl Public {
 }
 
 impl Java {
-    /// Places by points, as they would be if the game ended now; equal points are a shared place (R46).
+    /// Returns the breakdown and the places by points if the game ended now; equal points share a place (R46).
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let public = &self.public;
         let mut after = *public;

@@ -1,4 +1,4 @@
-//! Settlements and who stands highest where (rules: java 7.2, R10 to R13, R26, R27).
+//! Settlements and ranking of figures by height (rules: java 7.2, R10 to R13, R26, R27).
 
 use crate::table::{BySeat, Seat};
 
@@ -6,25 +6,25 @@ use super::cell::Cells;
 use super::map::map;
 use super::state::{FIGURES, Public, SEATS};
 
-/// The heights of a player's figures in an area, highest first; 0 is no figure, so a longer list beats its own
-/// beginning (R27).
+/// Heights of a player's figures in an area, highest first. 0 is no figure, so a list beats any proper prefix of
+/// itself (R27).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Ranks([u8; FIGURES as usize]);
 
 impl Ranks {
-    /// Whether no figure is there.
+    /// Returns whether there is no figure.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0[0] == 0
     }
 
-    /// The heights, highest first.
+    /// Returns the heights, highest first.
     pub fn heights(&self) -> &[u8] {
         let len = self.0.iter().position(|height| *height == 0).unwrap_or(self.0.len());
         &self.0[..len]
     }
 
-    /// Puts a height where it belongs; the lowest falls out of a full list.
+    /// Inserts a height in order; a full list drops its lowest.
     fn insert(&mut self, height: u8) {
         let mut carried = height;
         for place in &mut self.0 {
@@ -39,12 +39,12 @@ impl Ranks {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settlement {
     pub cells: Cells,
-    /// The hex of its palace.
+    /// Hex of its palace.
     pub palace: Option<usize>,
 }
 
 impl Settlement {
-    /// The number of its hexes, that of the palace included (R12).
+    /// Returns the number of its hexes, that of the palace included (R12).
     #[inline]
     pub fn size(&self) -> u32 {
         self.cells.count()
@@ -52,7 +52,7 @@ impl Settlement {
 }
 
 impl Public {
-    /// The heights of a player's figures in an area.
+    /// Returns the heights of a player's figures in an area.
     pub fn ranks(&self, seat: Seat, area: &Cells) -> Ranks {
         let mut ranks = Ranks::default();
         for cell in (self.figures[seat] & *area).iter() {
@@ -61,12 +61,12 @@ impl Public {
         ranks
     }
 
-    /// The same for every player.
+    /// Returns the heights of every player's figures in an area.
     pub fn all_ranks(&self, area: &Cells) -> BySeat<Ranks, SEATS> {
         BySeat::from_fn(|seat| self.ranks(seat, area))
     }
 
-    /// The sole leader of an area: whose list beats every other one.
+    /// Returns the sole leader of an area, whose list beats every other one.
     pub fn leader(&self, area: &Cells) -> Option<Seat> {
         if !self.all_figures().meets(area) {
             return None;
@@ -77,20 +77,20 @@ impl Public {
         at_top.next().filter(|_| at_top.next().is_none())
     }
 
-    /// The settlement a hex belongs to; it has no hexes where there is none.
+    /// Returns the settlement of a hex; without any hexes if there is none.
     pub fn settlement(&self, cell: usize) -> Settlement {
         let cells = map().ground.fill(Cells::only(cell), self.built());
         Settlement { cells, palace: (cells & self.all_palaces()).first() }
     }
 
-    /// All settlements in the order of their first hexes.
+    /// Iterates over all settlements in the order of their first hexes.
     pub fn settlements(&self) -> impl Iterator<Item = Settlement> + use<> {
         let palaces = self.all_palaces();
         let with_palace = move |cells: Cells| Settlement { cells, palace: (cells & palaces).first() };
         map().ground.parts(self.built()).map(with_palace)
     }
 
-    /// Whether a city stretches over several palaces.
+    /// Returns whether a city contains several palaces.
     pub(super) fn palaces_joined(&self) -> bool {
         self.settlements().any(|settlement| (settlement.cells & self.all_palaces()).count() > 1)
     }

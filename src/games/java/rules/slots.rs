@@ -1,4 +1,4 @@
-//! Actions as slots for choosing by clicks: what, where, how turned, which cards, in any order. A pick is one word:
+//! Actions as slots for selection by clicks: kind, hexes, rotation, cards, in any order. A pick is one word:
 //! `three`, `at:G7`, `turn:east`, `card:mask:2`.
 
 use std::fmt;
@@ -16,13 +16,13 @@ use super::tile::Tile;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
     What,
-    /// The hex a figure comes from.
+    /// Hex a figure comes from.
     From,
-    /// The village of a tile (the only hex of a small one), the hex of water, of a palace, of a figure or its goal.
+    /// Village of a tile (or its only hex); hex of water or of a palace; hex of a figure or its destination.
     Where,
     Turn,
     Value,
-    /// How many cards of this kind.
+    /// Number of cards of this kind.
     Count(Card),
 }
 
@@ -43,7 +43,7 @@ pub enum What {
     Lay,
     Pass,
     End,
-    /// An entry of chance; nobody picks it.
+    /// A chance entry; nobody picks it.
     Luck,
 }
 
@@ -98,7 +98,7 @@ pub enum Pick {
     Where(Cell),
     Turn(Way),
     Value(Value),
-    /// So many cards of this kind; a pick for each kind, and none is usual.
+    /// Number of cards of this kind. Each kind has its own pick; 0 is the default.
     Count(Card, u8),
 }
 
@@ -151,7 +151,7 @@ fn counts(cards: &Cards) -> impl Iterator<Item = Pick> {
 }
 
 impl Action {
-    /// The kind of action.
+    /// Returns the kind of action.
     pub const fn what(&self) -> What {
         match *self {
             Self::Land(tile, _) => What::Tile(tile),

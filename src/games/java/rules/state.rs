@@ -1,6 +1,6 @@
-//! The whole state as flat data: what everybody sees ([`Public`]) and what only some know ([`Secret`]).
+//! The whole state as plain data: public ([`Public`]) and hidden ([`Secret`]) information.
 //!
-//! Knows how to read and change single facts, not when the rules allow it.
+//! Reads and changes single facts; legality is checked elsewhere.
 
 use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
@@ -15,7 +15,7 @@ use super::piece::{LaidTile, Pieces};
 use super::score::Points;
 use super::tile::Tile;
 
-/// The most seats.
+/// Maximum number of seats.
 pub const SEATS: usize = 4;
 /// Figures of each player.
 pub const FIGURES: u8 = 12;
@@ -31,46 +31,46 @@ pub const PALACES: [u8; 5] = [6, 7, 8, 9, 10];
 /// A game of Java.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Java {
-    /// What everybody at the table sees.
+    /// Information visible to everybody.
     pub public: Public,
     pub(super) secret: Secret,
 }
 
-/// What everybody sees, and has seen.
+/// Public information, past information included.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Public {
     pub options: Options,
     pub(super) seats: u8,
     pub phase: Phase,
-    /// Whose turn it is (not necessarily who decides now).
+    /// Player whose turn it is, who is not always the one to decide.
     pub current: Seat,
     /// Action points left.
     pub ap: u8,
     pub land_placed: bool,
     pub token_used: bool,
-    /// Any action was taken in this turn, free moves too.
+    /// Whether any action was taken in this turn, free moves included.
     pub acted: bool,
     pub cards_drawn: u8,
-    /// Turns in a row, of whatever players, without a land tile.
+    /// Successive turns of any players without a land tile.
     pub turns_without_land: u8,
-    /// Who triggered the end, and by what.
+    /// Seat that triggered the end, and its trigger.
     pub trigger: Option<(Seat, Ending)>,
     pub final_scored: BySeat<bool, SEATS>,
-    /// The palaces built or expanded in this turn.
+    /// Palaces built or expanded in this turn.
     pub changed: Cells,
-    /// The number of land layers on each hex.
+    /// Number of land layers on each hex.
     pub heights: [u8; CELLS],
     /// Hexes whose top is a village, without a palace.
     pub villages: Cells,
     pub rice: Cells,
     /// Water, printed and laid.
     pub water: Cells,
-    /// The hexes with a palace of each value.
+    /// Hexes with a palace of each value.
     pub palaces: [Cells; 5],
-    /// The palaces whose festival was held.
+    /// Palaces whose festival was held.
     pub red: Cells,
     pub figures: BySeat<Cells, SEATS>,
-    /// Always what the board says to the current player, see [`RegionMap`].
+    /// Regions of the current player, always up to date; see [`RegionMap`].
     pub(super) regions: RegionMap,
     pub pieces: Pieces,
     pub supply: Supply,
@@ -78,24 +78,24 @@ pub struct Public {
     /// The face-up card; `None` while one is due.
     pub face_up: Option<Card>,
     pub discard: Cards,
-    /// Cards that all saw a player take and that must still be in his hand: whoever imagines hands remembers them.
+    /// Cards that all saw a player take and that must still be in hand; determinization keeps them.
     pub seen: BySeat<Cards, SEATS>,
-    /// What each player has laid in the auction.
+    /// Cards each player has laid in the auction.
     pub laid: BySeat<Cards, SEATS>,
     pub passed: BySeat<bool, SEATS>,
     pub points: BySeat<Points, SEATS>,
-    /// Every card there is in this game, wherever it is.
+    /// All cards in this game, wherever they are.
     pub stock: Cards,
 }
 
-/// What lies hidden.
+/// Hidden information.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Secret {
     pub hands: BySeat<Cards, SEATS>,
     pub deck: Cards,
 }
 
-/// What all may take from.
+/// Common supply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Supply {
     /// Three-hex tiles.
@@ -105,7 +105,7 @@ pub struct Supply {
     pub palaces: [u8; 5],
 }
 
-/// What lies before a player.
+/// Supply of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Own {
     /// Two-hex tiles.
@@ -115,11 +115,11 @@ pub struct Own {
     pub tokens: u8,
 }
 
-/// What each player begins with.
+/// Supply of each player at the start.
 pub const OWN: Own = Own { two: 5, rice: 3, village: 2, tokens: 3 };
 
 impl Public {
-    /// An empty board before the first draw.
+    /// Creates an empty board before the first draw.
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         never!(!(2..=SEATS).contains(&seats));
         let seats = seats.clamp(2, SEATS);
@@ -158,18 +158,18 @@ impl Public {
         }
     }
 
-    /// Number of seats, 2 to 4.
+    /// Returns the number of seats, 2 to 4.
     #[inline]
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
 
-    /// All seats in order.
+    /// Iterates over all seats in order.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.seats())
     }
 
-    /// Whose decision it is.
+    /// Returns whose turn it is to decide: a seat, chance, or nobody when the game is over.
     pub const fn turn(&self) -> Turn {
         match self.phase {
             Phase::Deal(_) | Phase::FirstOpen | Phase::First | Phase::Draw | Phase::Open => Turn::Chance,
@@ -179,55 +179,55 @@ impl Public {
         }
     }
 
-    /// The hexes with a palace.
+    /// Returns the hexes with a palace.
     #[inline]
     pub fn all_palaces(&self) -> Cells {
         let [two, four, six, eight, ten] = self.palaces;
         two | four | (six | eight) | ten
     }
 
-    /// Hexes that belong to settlements: villages and palaces.
+    /// Returns the hexes of settlements: villages and palaces.
     #[inline]
     pub fn built(&self) -> Cells {
         self.villages | self.all_palaces()
     }
 
-    /// Hexes covered by land.
+    /// Returns the hexes covered by land.
     #[inline]
     pub fn covered(&self) -> Cells {
         self.rice | self.built()
     }
 
-    /// Hexes of the board on which nothing lies.
+    /// Returns the empty hexes of the board.
     #[inline]
     pub fn bare(&self) -> Cells {
         map().board - self.covered() - self.water
     }
 
-    /// The hexes with a figure of anybody.
+    /// Returns the hexes with a figure of any player.
     #[inline]
     pub fn all_figures(&self) -> Cells {
         let [a, b, c, d] = self.figures.0;
         a | b | (c | d)
     }
 
-    /// The value of the palace on a hex.
+    /// Returns the value of the palace on a hex.
     pub fn value_at(&self, cell: usize) -> Option<Value> {
         Value::ALL.into_iter().find(|value| self.palaces[value.index()].has(cell))
     }
 
-    /// Whose figure stands on a hex.
+    /// Returns the owner of the figure on a hex.
     pub fn figure_at(&self, cell: usize) -> Option<Seat> {
         self.all_seats().find(|seat| self.figures[*seat].has(cell))
     }
 
-    /// Figures a player has left.
+    /// Returns how many figures a player has left.
     #[inline]
     pub fn figures_left(&self, seat: Seat) -> u8 {
         FIGURES.checked_sub(self.figures[seat].count() as u8).or_never(0)
     }
 
-    /// How many tiles of this kind a player may take.
+    /// Returns how many tiles of this kind a player may take.
     #[inline]
     pub fn tiles_left(&self, seat: Seat, tile: Tile) -> u8 {
         let own = &self.own[seat];
@@ -239,7 +239,7 @@ impl Public {
         }
     }
 
-    /// One tile less.
+    /// Removes a tile from the supply.
     pub(super) fn take_tile(&mut self, seat: Seat, tile: Tile) {
         let own = &mut self.own[seat];
         let count = match tile {
@@ -251,7 +251,7 @@ impl Public {
         *count = count.checked_sub(1).or_never(0);
     }
 
-    /// Puts a tile on these hexes, its village first; they are of one height.
+    /// Puts a tile on these hexes, its village first; they must have the same height.
     pub(super) fn put_tile(&mut self, tile: Tile, cells: [u8; 3]) {
         let piece =
             LaidTile::new(tile, self.heights[usize::from(cells[0])].checked_add(1).or_never(u8::MAX), cells);
@@ -270,7 +270,7 @@ impl Public {
         self.find_regions();
     }
 
-    /// Puts a palace on a hex, its white side up; one that stands there is covered.
+    /// Puts a palace on a hex, its white side up, covering any palace already there.
     pub(super) fn put_palace(&mut self, cell: usize, value: Value) {
         self.palaces.iter_mut().for_each(|cells| cells.remove(cell));
         self.palaces[value.index()].insert(cell);

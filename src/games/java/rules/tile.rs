@@ -1,13 +1,13 @@
-//! The land tiles (rules: java 2, 3).
+//! Land tiles (rules: java 2, 3).
 
 use crate::grid::hex::Way;
 
 use super::cell::Cell;
 
-/// A kind of land tile. The first hex of a tile is the village, if it has one; all others are rice.
+/// A kind of land tile. The first hex of a tile is its village, if it has one; all others are rice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Tile {
-    /// Two rice fields and a village, a triangle; of the common supply.
+    /// Two rice fields and a village, a triangle; from the common supply.
     Three,
     /// A rice field and a village.
     Two,
@@ -18,7 +18,7 @@ pub enum Tile {
 impl Tile {
     pub const ALL: [Self; 4] = [Self::Three, Self::Two, Self::Rice, Self::Village];
 
-    /// The number of its hexes.
+    /// Returns the number of its hexes.
     #[inline]
     pub const fn size(self) -> usize {
         match self {
@@ -28,13 +28,13 @@ impl Tile {
         }
     }
 
-    /// Whether its first hex is a village.
+    /// Returns whether its first hex is a village.
     #[inline]
     pub const fn has_village(self) -> bool {
         !matches!(self, Self::Rice)
     }
 
-    /// The word of records.
+    /// Returns the word used in records.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Three => "three",
@@ -48,7 +48,7 @@ impl Tile {
         Self::ALL.into_iter().find(|tile| tile.word() == word)
     }
 
-    /// The hexes of a tile whose first one lies here, turned this way: clockwise the first rice field.
+    /// Returns the hexes of a tile with this first hex. `turn` is the direction of its first rice field, clockwise.
     pub fn lying(self, first: Cell, turn: Way) -> [Cell; 3] {
         let step = |way: Way| Cell::of(first.hex().step(way));
         let mut cells = [first, Cell::NOWHERE, Cell::NOWHERE];
@@ -64,12 +64,12 @@ impl Tile {
         cells
     }
 
-    /// How a tile on these hexes is turned; `None` where they are not its shape, or it has nothing to turn.
+    /// Returns the rotation of a tile on these hexes; `None` if they are not its shape, or it cannot be turned.
     pub fn turn(self, cells: &[Cell; 3]) -> Option<Way> {
         Way::ALL.into_iter().find(|way| self.size() > 1 && self.lying(cells[0], *way) == *cells)
     }
 
-    /// Whether these hexes are its shape.
+    /// Returns whether these hexes have its shape.
     pub(super) fn fits(self, cells: &[Cell; 3]) -> bool {
         self.size() == 1 || self.turn(cells).is_some()
     }

@@ -1,4 +1,4 @@
-//! What luck brings, steps of a turn, and the end of turns and of the game (rules: java 4, 5, 6.8, 6.9, 8).
+//! Chance results, the steps of a turn, and the end of turns and of the game (rules: java 4, 5, 6.8, 6.9, 8).
 
 use crate::table::{Dice, EventSink, OrNever, Seat, never};
 
@@ -11,14 +11,14 @@ use super::phase::{Ending, Phase};
 use super::state::{ACTION_POINTS, Java, Public, Secret};
 
 impl Java {
-    /// The empty island, hands empty, the first deal due (rules: java 4).
+    /// Sets up the empty island with empty hands, the first deal due (rules: java 4).
     pub(super) fn set_up(options: &Options, seats: usize) -> Self {
         let mut public = Public::empty(*options, seats);
         public.phase = Phase::Deal(Seat::new(0));
         Self { public, secret: Secret { deck: STOCK, ..Secret::default() } }
     }
 
-    /// Whether this is a result of the luck that is due.
+    /// Returns whether this is a possible result of the chance entry that is due.
     pub(super) fn may_come(&self, result: &Action) -> bool {
         let deck = &self.secret.deck;
         match (self.public.phase, result) {
@@ -34,7 +34,7 @@ impl Java {
         }
     }
 
-    /// A result of the luck that is due.
+    /// Draws a result of the chance entry that is due.
     pub(super) fn drawn_by_lot(&self, dice: &mut Dice) -> Action {
         let deck = &self.secret.deck;
         match self.public.phase {
@@ -74,7 +74,7 @@ impl Java {
         }
     }
 
-    /// An empty deck is filled from the discard pile at once (rules: java 6.8).
+    /// Refills an empty deck from the discard pile at once (rules: java 6.8).
     pub(super) fn reshuffle(&mut self, sink: &mut impl EventSink<Event>) {
         if self.secret.deck.is_empty() && !self.public.discard.is_empty() {
             self.secret.deck = std::mem::take(&mut self.public.discard);
@@ -110,7 +110,7 @@ impl Java {
         sink.emit(|| Event::DeckDrawn { seat });
     }
 
-    /// What remains at the end of a turn (rules: java 5, TurnEnd and FinalScore).
+    /// Completes the end of a turn (rules: java 5, TurnEnd and FinalScore).
     pub(super) fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         let (seat, lost) = (public.current, public.ap);
@@ -156,7 +156,7 @@ impl Public {
             if self.land_placed { 0 } else { self.turns_without_land.saturating_add(1) };
     }
 
-    /// What would trigger the end now (R32, R51).
+    /// Returns the trigger of the end that applies now (R32, R51).
     fn ending(&self) -> Option<Ending> {
         if self.supply.three == 0 {
             return Some(Ending::LastTile);

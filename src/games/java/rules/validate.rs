@@ -1,4 +1,4 @@
-//! What makes a position possible (rules: java 13, as far as it holds for positions set up freely).
+//! Validation of positions (rules: java 13, as far as it holds for positions set up freely).
 
 use crate::table::word::Word;
 use crate::table::{OrNever, PositionError, Seat};
@@ -12,10 +12,10 @@ use super::read::{Draft, Lying};
 use super::state::{ACTION_POINTS, OWN, PALACES, Public, WATER};
 use super::tile::Tile;
 
-/// Where a line that was left out is blamed.
+/// Place quoted in errors about a line that was left out.
 const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 
-/// The board before the phase is known: tiles, cities, and what is left in the supply where nothing is said.
+/// Validates the board before the phase is known: tiles, cities, and the supply where the text gives none.
 pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     for lying in std::mem::take(&mut draft.tiles) {
         lay(draft, &lying)?;
@@ -38,7 +38,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// A tile that belongs to what the picture shows.
+/// Places a tile that must match the picture.
 fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
     let flaw = |reason: String| Err(lying.word.flaw(reason));
     let Some(place) = on_map(lying.tile, &lying.cells) else {
@@ -76,7 +76,7 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// What is left where nothing is said of it: what does not lie on the board.
+/// Fills in supplies that the text leaves out: everything that is not on the board.
 fn supplies(draft: &mut Draft<'_>) {
     let said = |key: &str| draft.lines.iter().any(|line| line.0.text == key);
     let (three, water, palaces) = (said("three"), said("water"), said("palaces"));
@@ -95,7 +95,7 @@ fn supplies(draft: &mut Draft<'_>) {
     }
 }
 
-/// The rest: the turn, the phase, cards.
+/// Validates the rest: the turn, the phase, cards.
 pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     draft.public.find_regions();
     cards(draft)?;
@@ -104,7 +104,7 @@ pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     awaited.map_err(|reason| at_line(draft, "phase", reason))
 }
 
-/// The flags of the turn and the end of the game.
+/// Checks the flags of the turn and the end of the game.
 fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
     let over = public.phase == Phase::Over;
     let scored = public.all_seats().filter(|seat| public.final_scored[*seat]).count();
@@ -132,7 +132,7 @@ fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
     Ok(())
 }
 
-/// Whether what the phase waits for can be.
+/// Checks that the decision or chance result awaited is possible.
 fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, deck) = (&draft.public, draft.secret.deck.total());
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
@@ -167,7 +167,8 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     }
 }
 
-/// At most five of each kind; what is nowhere else is in the deck, unless it is said what is there.
+/// Checks that there are at most five cards of each kind. Cards that are nowhere else are in the deck, unless the
+/// text lists its cards.
 fn cards(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let said = |key: &str| draft.lines.iter().any(|line| line.0.text == key);
     let due = matches!(draft.public.phase, Phase::Deal(_) | Phase::FirstOpen | Phase::Open);
@@ -188,7 +189,7 @@ fn cards(draft: &mut Draft<'_>) -> Result<(), PositionError> {
         rest.take(cards);
     }
     if !open && !due {
-        // Some card that is left.
+        // Any card that is left.
         public.face_up = Card::ALL.into_iter().find(|card| rest.0[card.index()] > 0);
     }
     if let Some(card) = public.face_up {
@@ -216,7 +217,7 @@ fn at_cell(draft: &Draft<'_>, at: usize, reason: &str) -> PositionError {
     draft.signs[at].unwrap_or(START).flaw(reason)
 }
 
-/// A flaw at the last line with this key; at the start where it was left out.
+/// Returns an error at the last line with this key, or at the start if there is none.
 fn at_line(draft: &Draft<'_>, key: &str, reason: &str) -> PositionError {
     let word = draft.lines.iter().rev().map(|line| line.0).find(|word| word.text == key);
     word.unwrap_or(START).flaw(reason)

@@ -1,4 +1,5 @@
-//! What a viewer may know (rules: java 10): hands are secret, and the deck is to everybody.
+//! Information visible to a viewer (rules: java 10): other players' hands are hidden, and the deck is hidden from
+//! everybody.
 
 use std::rc::Rc;
 
@@ -7,21 +8,21 @@ use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 use super::card::Cards;
 use super::state::{Java, Public, SEATS, Secret};
 
-/// The game as the viewer see it.
+/// The game as the viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     pub public: Rc<Public>,
     pub viewer: Viewer,
-    /// The hands the viewer see.
+    /// Hands the viewer can see.
     pub hands: BySeat<Option<Cards>, SEATS>,
     pub hand_sizes: BySeat<u8, SEATS>,
     pub deck_count: u8,
-    /// What is in the deck; known to `Viewer::All` alone.
+    /// Cards in the deck; only `Viewer::All` knows them.
     pub deck: Option<Cards>,
 }
 
 impl View {
-    /// The hand of the seat that looks.
+    /// Returns the hand of the viewing seat.
     pub fn mine(&self) -> Option<Cards> {
         match self.viewer {
             Viewer::Seat(seat) => self.hands[seat],
@@ -31,7 +32,7 @@ impl View {
 }
 
 impl Public {
-    /// Cards that lie open, or were laid.
+    /// Returns the cards that are face up or were laid.
     pub fn open_cards(&self) -> Cards {
         let mut open = self.discard;
         self.laid.iter().for_each(|laid| open.put(laid));
@@ -41,7 +42,7 @@ impl Public {
 }
 
 impl Java {
-    /// The cards of a seat: for minds, which look into worlds they imagined.
+    /// Returns the cards of a seat, for computer players, which search determinized states.
     pub fn hand(&self, seat: Seat) -> &Cards {
         &self.secret.hands[seat]
     }
@@ -60,7 +61,8 @@ impl Java {
         }
     }
 
-    /// Hands the viewer do not see are what all have seen of them, and for the rest any cards that could be there.
+    /// Creates a determinization: hands the viewer cannot see get their publicly seen cards, then random unseen
+    /// ones.
     pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();

@@ -1,37 +1,37 @@
-//! The map: sea, provinces with wobbling borders, their scenery, roads and cities. It is made from the rule data alone,
-//! and is the same for the same visit.
+//! The map: sea, provinces with wobbly borders, their scenery, roads and cities. It depends only on the rule data
+//! and the visit.
 //!
-//! Order: sea and coast, provinces and roads that are not on turn, the province of the visit raised above them with its
-//! roads, cities. Provinces to come are muted with all that is in them.
+//! Order: sea and coast, the other provinces and their roads, then the province of the visit, raised above them
+//! with its roads, and the cities. Provinces still to come are muted with everything in them.
 
 use crate::art::number;
 use crate::games::taj_mahal::rules::{City, PROVINCES, Province, ROADS};
 
-/// Width and height of the scene.
+/// Width and height of the scene, in scene units.
 pub const WIDTH: f32 = 736.0;
 pub const HEIGHT: f32 = 576.0;
-/// Scene units of a unit of the rule data, and what of it is the upper left corner.
+/// Scene units per unit of the rule data; `CORNER` is the upper left corner of the scene in rule units.
 const SCALE: f32 = 0.705;
 const CORNER: (f32, f32) = (-22.0, -8.5);
-/// Side of a city.
+/// Side of a city, in scene units.
 const CITY: f32 = 28.0;
 
 /// A point of the scene.
 pub type Point = (f32, f32);
 
-/// The tone of each province, 1 to 4: no neighbours are alike.
+/// Tone of each province, 1 to 4; neighbours have different tones.
 pub const TONES: [u8; PROVINCES] = [3, 1, 2, 3, 2, 4, 1, 4, 3, 1, 2, 4];
 
-/// What of the map changes from visit to visit.
+/// The part of the map's state that changes from visit to visit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
-    /// A bit for each province that was visited already.
+    /// A bit for each province already visited.
     pub past: u16,
-    /// The province of this visit.
+    /// Province of this visit.
     pub now: Option<Province>,
 }
 
-/// How a province is shown.
+/// The drawing style of a province: visited, present or still to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Time {
     Past,
@@ -40,13 +40,13 @@ enum Time {
 }
 
 impl Times {
-    /// The picture's number, and back.
+    /// Encodes the state as the number of a picture.
     pub fn number(self) -> u32 {
         let now = self.now.map_or(PROVINCES, Province::index) as u32;
         now << PROVINCES | u32::from(self.past)
     }
 
-    /// What a number means.
+    /// Decodes the state from the number of a picture.
     pub fn of(number: u32) -> Self {
         let now = Province::ALL.get((number >> PROVINCES) as usize).copied();
         Self { past: (number & ((1 << PROVINCES) - 1)) as u16, now }
@@ -61,28 +61,28 @@ impl Times {
     }
 }
 
-/// Where a point of the rule data lies.
+/// Converts a point of the rule data to the scene.
 fn place(x: u16, y: u16) -> Point {
     ((f32::from(x) - CORNER.0) * SCALE, (f32::from(y) - CORNER.1) * SCALE)
 }
 
-/// The middle of a city.
+/// Returns the centre of a city.
 pub fn city(city: City) -> Point {
     place(city.site().x, city.site().y)
 }
 
-/// The middle of a province, where its tile lies.
+/// Returns the centre of a province, where its tile lies.
 pub fn middle(province: Province) -> Point {
     let [x, y] = province.land().tile;
     place(x, y)
 }
 
-/// A point as path data.
+/// Returns a point as path data.
 fn text((x, y): Point) -> String {
     format!("{} {}", number(x), number(y))
 }
 
-/// Chance without visible order, from 0 to 1, the same for the same seed and step.
+/// A pseudo-random sequence of numbers from 0 to 1, determined by its seed.
 struct Chance(u32);
 
 impl Chance {
@@ -97,7 +97,7 @@ impl Chance {
     }
 }
 
-/// The points between two corners of a border: the same whichever way it is walked.
+/// Returns the points between two corners of a border, identical in both directions.
 fn wobble(from: [u16; 2], to: [u16; 2]) -> Vec<Point> {
     let flip = from > to;
     let (a, b) = if flip { (to, from) } else { (from, to) };
@@ -122,7 +122,7 @@ fn wobble(from: [u16; 2], to: [u16; 2]) -> Vec<Point> {
     points
 }
 
-/// Where a province lies, with room for what stands at its edges: left, top, right and bottom.
+/// Returns the bounding box of a province, with a margin for pieces at its edges: left, top, right and bottom.
 pub fn extent(province: Province) -> [f32; 4] {
     const EDGE: f32 = 28.0;
     let corners = province.land().polygon.iter().map(|corner| place(corner[0], corner[1]));
@@ -132,7 +132,7 @@ pub fn extent(province: Province) -> [f32; 4] {
     corners.fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], around)
 }
 
-/// The border of a province as path data.
+/// Returns the border of a province as path data.
 pub fn border(province: Province) -> String {
     let corners = province.land().polygon;
     let mut path = String::new();
@@ -153,7 +153,7 @@ pub fn border(province: Province) -> String {
     path + "Z"
 }
 
-/// Roads as one path.
+/// Returns the selected roads as one path.
 fn roads(which: impl Fn(City, City) -> bool) -> String {
     let ends = ROADS.iter().map(|[a, b]| (City::at((*a).into()), City::at((*b).into())));
     ends.filter(|(a, b)| which(*a, *b))
@@ -161,7 +161,7 @@ fn roads(which: impl Fn(City, City) -> bool) -> String {
         .collect()
 }
 
-/// How far a point is from a stretch.
+/// Returns the distance of a point from a line segment.
 fn apart((x, y): Point, a: Point, b: Point) -> f32 {
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let along = ((x - a.0) * dx + (y - a.1) * dy) / (dx * dx + dy * dy).max(1.0);
@@ -169,7 +169,7 @@ fn apart((x, y): Point, a: Point, b: Point) -> f32 {
     ((x - a.0 - along * dx).powi(2) + (y - a.1 - along * dy).powi(2)).sqrt()
 }
 
-/// Whether a point is inside a province, well away from its border.
+/// Returns whether a point is inside a province, well away from its border.
 fn inside(province: Province, point: Point) -> bool {
     let corners: Vec<Point> = province.land().polygon.iter().map(|[x, y]| place(*x, *y)).collect();
     let mut within = false;
@@ -185,7 +185,7 @@ fn inside(province: Province, point: Point) -> bool {
     within
 }
 
-/// Hills and cypresses, clear of cities, roads and the tile.
+/// Draws hills and cypresses, clear of cities, roads and the tile.
 fn scenery(province: Province) -> String {
     let corners = province.land().polygon.iter().map(|[x, y]| place(*x, *y));
     let bounds = corners.fold((f32::MAX, f32::MAX, 0.0f32, 0.0f32), |(left, top, right, low), (x, y)| {
@@ -222,7 +222,7 @@ fn scenery(province: Province) -> String {
     )
 }
 
-/// Sea, with quiet rings around the coast.
+/// Draws the sea, with faint rings around the coast.
 fn sea() -> String {
     let coast: String = Province::ALL.into_iter().map(border).collect();
     let ring = |width: u8, opacity: &str| {
@@ -239,7 +239,7 @@ fn sea() -> String {
     )
 }
 
-/// A province that is not on turn.
+/// Draws a province other than that of the visit.
 fn land(province: Province, time: Time) -> String {
     let (path, tone) = (border(province), TONES[province.index()]);
     let fill = format!(
@@ -254,7 +254,7 @@ fn land(province: Province, time: Time) -> String {
     }
 }
 
-/// The province of the visit, raised above the others.
+/// Draws the province of the visit, raised above the others.
 fn raised(province: Province) -> String {
     let (path, tone) = (border(province), TONES[province.index()]);
     format!(
@@ -263,14 +263,14 @@ fn raised(province: Province) -> String {
     )
 }
 
-/// Roads with their edge.
+/// Draws roads with their edge.
 fn paved(path: &str) -> String {
     format!(
         r#"<g fill="none" stroke-linecap="round"><path d="{path}" stroke="var(--tj-road-edge)" stroke-width="7"/><path d="{path}" stroke="var(--tj-road)" stroke-width="4.2"/></g>"#
     )
 }
 
-/// The whole map at one visit.
+/// Draws the whole map during one visit.
 pub fn map(times: Times) -> String {
     let time = |city: City| times.of_province(city.province());
     let now = |a: City, b: City| time(a) == Time::Now || time(b) == Time::Now;

@@ -1,4 +1,4 @@
-//! The court: who will win what of the prizes that are still there, and what it is worth to each (rules: taj-mahal 7).
+//! The court: the probability of winning each remaining prize, and its value to each player (rules: taj-mahal 7).
 
 use crate::bots::FeatureVector;
 use crate::games::taj_mahal::rules::{
@@ -8,10 +8,10 @@ use crate::table::{BySeat, Seat};
 
 use super::{Fact, best_site, pending, tile_worth, token_worth};
 
-/// Chances of each seat for each prize.
+/// Probability of each seat winning each prize.
 type Chances = BySeat<[f32; SYMBOLS], SEATS>;
 
-/// What is in sight for every seat that is still in.
+/// Adds the expected winnings of every seat that is still in.
 pub(super) fn prospects(game: &TajMahal, left: f32, features: &mut FeatureVector) {
     let public = &game.public;
     if public.phase == Phase::Over {
@@ -39,7 +39,7 @@ pub(super) fn prospects(game: &TajMahal, left: f32, features: &mut FeatureVector
     }
 }
 
-/// What was won and is not yet used is as good as scored: palaces to place, the tile to count.
+/// Adds unused winnings as if they were scored: palaces to place, the tile to count.
 fn settle(public: &Public, seat: Seat, won: Symbols, features: &mut FeatureVector) {
     if public.placed {
         features.add(seat, Fact::Points as usize, f32::from(public.palace_points(seat)));
@@ -51,7 +51,7 @@ fn settle(public: &Public, seat: Seat, won: Symbols, features: &mut FeatureVecto
     }
 }
 
-/// What so many palaces are worth, each in the best city that is left.
+/// Returns the value of this many palaces, each in the best city that is left.
 fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
     let sites = public.sites(Symbol::Vizier);
     let mut left = expected.min(f32::from(public.palaces[seat]));
@@ -65,8 +65,8 @@ fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
     worth
 }
 
-/// The chance of every seat for every prize: whoever leads and may leave at once has it; else the lead and the cards
-/// that could still be played decide.
+/// Returns the probability of every seat winning every prize. A leader who may withdraw at once is nearly certain;
+/// otherwise the lead and the cards that could still be played decide.
 fn shares(game: &TajMahal) -> Chances {
     let public = &game.public;
     let mut chances = Chances::default();
@@ -76,7 +76,7 @@ fn shares(game: &TajMahal) -> Chances {
     for symbol in public.prizes.iter() {
         let at = symbol.index();
         let strength = |seat: Seat| f32::from(public.rows[seat].counts[at]) + 0.28 * reserve[seat];
-        // Nobody may get it: ties are nobody's.
+        // A prize may go to nobody: nobody wins a tie.
         let nobody = power(f32::from(dummy[at]).max(0.4));
         let all = nobody + public.active_seats().map(|seat| power(strength(seat))).sum::<f32>();
         for seat in public.active_seats() {
@@ -93,13 +93,13 @@ fn shares(game: &TajMahal) -> Chances {
     chances
 }
 
-/// How strength turns into chance: about 4 to the power of it.
+/// Converts strength into relative chances: about 4 to the power of the strength.
 fn power(strength: f32) -> f32 {
     let twice = 2.0 * strength.clamp(0.0, 12.0);
     2f32.powi(twice as i32) * (1.0 + twice.fract())
 }
 
-/// The cards a row can go on with.
+/// Returns the coloured cards that can continue a row.
 fn playable(game: &TajMahal, seat: Seat) -> Cards {
     let cards = game.hand(seat);
     match game.public.rows[seat].bound {
@@ -108,14 +108,14 @@ fn playable(game: &TajMahal, seat: Seat) -> Cards {
     }
 }
 
-/// Turns a seat could still play: cards of its colour, or of its longest one.
+/// Returns the turns a seat could still play: cards of its colour, or of its longest one.
 fn reserve(game: &TajMahal, seat: Seat) -> f32 {
     let cards = playable(game, seat);
     let longest = Color::ALL.map(|color| cards.of_color(color).total()).into_iter().max().unwrap_or(0);
     (longest as f32).min(4.0)
 }
 
-/// Symbols of playable cards for prizes that are still there.
+/// Returns a score for symbols on playable cards that match remaining prizes.
 fn fitting(game: &TajMahal, seat: Seat) -> f32 {
     let bound = game.public.rows[seat].bound.is_some();
     let useful = |card: Card| {

@@ -1,4 +1,4 @@
-//! What a seat may do and what luck may bring, with its notation: `play r-VG+w-E`, `place V KAB1`, `draw 0 y-ME`.
+//! Actions of seats and results of chance, with their notation: `play r-VG+w-E`, `place V KAB1`, `draw 0 y-ME`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,22 +13,22 @@ use super::map::{City, FORTRESSES, PROVINCES, Province};
 use super::symbol::Symbol;
 use super::tile::{Bonus, Bonuses};
 
-/// One entry of the log (rules: taj-mahal 6).
+/// An entry of the log (rules: taj-mahal 6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Play a coloured card, perhaps with a white or a special one: `play r-VG`, `play r-VG+w-E`.
+    /// Play a coloured card, optionally with a white or a special one: `play r-VG`, `play r-VG+w-E`.
     Play(Named),
-    /// `withdraw`
+    /// Withdraw from the visit: `withdraw`.
     Withdraw,
     /// Build the palace of a symbol that was won: `place V KAB1`.
     Place(Symbol, City),
-    /// Take cards of the supply: `take r-VG+w-K`.
+    /// Take cards from the supply: `take r-VG+w-K`.
     Take(Named),
-    /// Chance: the provinces in the order of the visits, Agra's left out: `provinces KAB KAS …`.
+    /// Chance: the provinces in the order of the visits, without Agra's: `provinces KAB KAS …`.
     Provinces([Province; PROVINCES - 1]),
     /// Chance: the bonus tiles of the fortresses: `bonus KAB1=tea KAB3=card …`.
     Bonus(Bonuses),
-    /// Chance: the cards this seat begins with: `deal 0 2r-VE+…`.
+    /// Chance: the first hand of this seat: `deal 0 2r-VE+…`.
     Deal(Seat, Named),
     /// Chance: the supply of a visit: `supply r-VG+…`.
     Supply(Named),
@@ -40,11 +40,11 @@ pub enum Action {
     Draw(Seat, Card),
 }
 
-/// The most cards an action may name: one more than the largest supply.
+/// Maximum number of cards an action may name: one more than the largest supply.
 pub const MOST_NAMED: usize = 10;
 const NO_CARD: u8 = u8::MAX;
 
-/// The cards somebody names, in order, each as often as it is named: there need not be as many.
+/// Cards named in an action, sorted, with repetitions. They need not exist that often.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Named([u8; MOST_NAMED]);
 
@@ -52,7 +52,7 @@ impl Named {
     /// No card.
     pub const NONE: Self = Self([NO_CARD; MOST_NAMED]);
 
-    /// Just one card.
+    /// Creates a list of one card.
     #[inline]
     pub const fn one(card: Card) -> Self {
         let mut named = Self::NONE;
@@ -60,7 +60,7 @@ impl Named {
         named
     }
 
-    /// Two cards, in any order.
+    /// Creates a list of two cards, given in any order.
     #[inline]
     pub const fn two(one: Card, other: Card) -> Self {
         let (one, other) = (one.index() as u8, other.index() as u8);
@@ -69,7 +69,7 @@ impl Named {
         named
     }
 
-    /// A play of a coloured card with another one, if there is one.
+    /// Creates the play of a coloured card with an optional second card.
     #[inline]
     pub const fn play(colored: Card, extra: Option<Card>) -> Self {
         match extra {
@@ -78,7 +78,7 @@ impl Named {
         }
     }
 
-    /// Every card of a bag; `None` if they are too many to be named.
+    /// Creates a list of every card of a bag; `None` if there are too many to name.
     pub fn all(cards: &Cards) -> Option<Self> {
         let mut named = Self::NONE;
         for (at, card) in cards.iter().enumerate() {
@@ -87,28 +87,28 @@ impl Named {
         Some(named)
     }
 
-    /// The cards, in order.
+    /// Iterates over the cards, in order.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         self.0.into_iter().take_while(|card| *card != NO_CARD).map(|card| Card::at(card.into()))
     }
 
-    /// How many cards are named.
+    /// Returns the number of cards named.
     pub fn count(&self) -> usize {
         self.iter().count()
     }
 
-    /// The cards as a bag, in which no card is more than twice.
+    /// Returns the cards as a bag, which keeps at most two of a kind.
     pub fn cards(&self) -> Cards {
         self.iter().collect()
     }
 
-    /// Whether a card is named oftener than a bag holds it.
+    /// Returns whether a card is named more often than the bag contains it.
     pub fn beyond(&self, cards: &Cards) -> bool {
         let named = |card: Card| self.iter().filter(|other| *other == card).count();
         self.iter().any(|card| named(card) > cards.count(card).into())
     }
 
-    /// The coloured card and the other one of a legal play.
+    /// Returns the coloured card and the other one of a legal play.
     #[inline]
     pub fn played(&self) -> Option<(Card, Option<Card>)> {
         let mut cards = self.iter();
@@ -116,7 +116,7 @@ impl Named {
         Some((first, cards.next()))
     }
 
-    /// Reads cards, given as one word with `+` or as several.
+    /// Parses cards, given as one word with `+` or as several.
     fn read(words: &[&str], verb: &str) -> Result<Self, String> {
         if words.is_empty() {
             return Err(format!("After `{verb}` come cards such as r-VG+w-K."));
@@ -240,7 +240,7 @@ fn provinces(words: &[&str]) -> Result<Action, String> {
     Ok(Action::Provinces(order))
 }
 
-/// Reads `KAB1=tea` words, each fortress at most once.
+/// Parses `KAB1=tea` words, each fortress at most once.
 pub(super) fn read_bonuses(words: &[&str]) -> Result<Bonuses, String> {
     let mut tiles = [None; FORTRESSES];
     if words.is_empty() {
@@ -255,7 +255,7 @@ pub(super) fn read_bonuses(words: &[&str]) -> Result<Bonuses, String> {
     Ok(tiles)
 }
 
-/// Reads one fortress with its tile.
+/// Parses one fortress with its tile.
 pub(super) fn read_bonus(word: &str) -> Result<(usize, Bonus), String> {
     let (city, tile) = word
         .split_once('=')

@@ -1,11 +1,11 @@
-//! Where the map is drawn, and names for flavour (rules: taj-mahal 3). Rules never read this.
+//! Positions on the drawn map, and names for flavour (rules: taj-mahal 3). The rules never read this.
 
 use super::map::{CITIES, City, PROVINCES, Province};
 
 /// The drawing area: left, top, width, height; y grows downwards.
 pub const VIEW_BOX: [u16; 4] = [0, 0, 1000, 800];
 
-/// A city on the drawing: its name and where it lies.
+/// A city on the drawing: its name and position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site {
     pub name: &'static str,
@@ -16,11 +16,11 @@ pub struct Site {
 /// A province on the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Land {
-    /// Its name, in English and in Czech.
+    /// Name in English and in Czech.
     pub names: [&'static str; 2],
-    /// Where its tile lies.
+    /// Position of its tile.
     pub tile: [u16; 2],
-    /// The corners of its area.
+    /// Corners of its area.
     pub polygon: &'static [[u16; 2]],
 }
 
@@ -146,14 +146,14 @@ const LANDS: [Land; PROVINCES] = [
 ];
 
 impl City {
-    /// Its name and place.
+    /// Returns its name and position.
     pub const fn site(self) -> &'static Site {
         &SITES[self.index()]
     }
 }
 
 impl Province {
-    /// Its names and area.
+    /// Returns its names and area.
     pub const fn land(self) -> &'static Land {
         &LANDS[self.index()]
     }

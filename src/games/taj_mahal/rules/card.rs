@@ -1,5 +1,5 @@
-//! The playing cards and the four special cards (rules: taj-mahal 2). Copies of a card cannot be told apart, so that a
-//! card is a kind: `r-VE`, `w-K`, `s-points`.
+//! Playing cards and the four special cards (rules: taj-mahal 2). Copies of a card are indistinguishable, so a card
+//! is a kind: `r-VE`, `w-K`, `s-points`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,14 +9,14 @@ use crate::table::record::quoted;
 use super::cards::Cards;
 use super::symbol::{Counts, SYMBOLS, Symbol};
 
-/// How many kinds of cards there are: four times sixteen coloured, six white, four special ones.
+/// Number of kinds of cards: four times sixteen coloured, six white, four special ones.
 pub const KINDS: usize = 74;
-/// How many different cards a colour has.
+/// Number of different cards per colour.
 const PAIRS: usize = 16;
 const WHITE: usize = 4 * PAIRS;
 const SPECIAL: usize = WHITE + SYMBOLS;
 
-/// The words of the cards: colour and symbols.
+/// Words of the cards: colour and symbols.
 #[rustfmt::skip]
 const WORDS: [&str; KINDS] = [
     "r-VG", "r-VM", "r-VP", "r-VK", "r-GM", "r-GP", "r-GK", "r-MP",
@@ -31,7 +31,7 @@ const WORDS: [&str; KINDS] = [
     "s-elephant", "s-mogul", "s-color", "s-points",
 ];
 
-/// The symbols of the sixteen coloured cards, as in the rule file: every pair, and the double elephant.
+/// Symbols of the sixteen coloured cards, as in the rule file: every pair, and the double elephant.
 const SHOWN: [[u8; 2]; PAIRS] = [
     [0, 1],
     [0, 2],
@@ -51,7 +51,7 @@ const SHOWN: [[u8; 2]; PAIRS] = [
     [5, 5],
 ];
 
-/// The first and the last of the cards of which a colour has two.
+/// Range of the cards that each colour has twice.
 const DOUBLE: std::ops::Range<usize> = 10..15;
 
 /// A colour of cards.
@@ -63,7 +63,7 @@ pub enum Color {
     Violet,
 }
 
-/// What a special card does.
+/// A special card, by its effect.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Special {
     /// Counts as an elephant.
@@ -76,7 +76,7 @@ pub enum Special {
     Points,
 }
 
-/// What kind of card a card is.
+/// The suit of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Suit {
     Color(Color),
@@ -96,19 +96,19 @@ impl Color {
         self as usize
     }
 
-    /// The id of the rule file: `red`.
+    /// Returns the id used in the rule file: `red`.
     pub const fn word(self) -> &'static str {
         ["red", "yellow", "green", "violet"][self.index()]
     }
 
-    /// The letter on its cards: `r`.
+    /// Returns the letter on its cards: `r`.
     pub const fn letter(self) -> char {
         ['r', 'y', 'g', 'v'][self.index()]
     }
 }
 
 impl Special {
-    /// In the order of the persons whose tokens bring them: vizier, general, monk, princess.
+    /// All special cards, in the order of the persons whose tokens bring them: vizier, general, monk, princess.
     pub const ALL: [Self; 4] = [Self::Elephant, Self::Mogul, Self::Color, Self::Points];
 
     #[inline]
@@ -116,18 +116,18 @@ impl Special {
         self as usize
     }
 
-    /// The card itself.
+    /// Returns the card.
     #[inline]
     pub const fn card(self) -> Card {
         Card((SPECIAL + self.index()) as u8)
     }
 
-    /// The person two tokens of whom bring it.
+    /// Returns the person of whom two tokens bring it.
     pub const fn person(self) -> Symbol {
         Symbol::PERSONS[self.index()]
     }
 
-    /// The symbol it adds to the row.
+    /// Returns the symbol it adds to the row.
     const fn symbol(self) -> Option<Symbol> {
         match self {
             Self::Elephant => Some(Symbol::Elephant),
@@ -138,13 +138,13 @@ impl Special {
 }
 
 impl Card {
-    /// Kind number `index`; larger numbers are cut to the last kind.
+    /// Returns the kind at `index`; larger numbers give the last kind.
     #[inline]
     pub const fn at(index: usize) -> Self {
         Self(if index < KINDS { index as u8 } else { KINDS as u8 - 1 })
     }
 
-    /// Every kind, in the order of the rule file, special ones last.
+    /// Iterates over every kind, in the order of the rule file, special ones last.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..KINDS).map(Self::at)
     }
@@ -154,12 +154,12 @@ impl Card {
         self.0 as usize
     }
 
-    /// Its word: `r-VE`.
+    /// Returns its word: `r-VE`.
     pub const fn word(self) -> &'static str {
         WORDS[self.index()]
     }
 
-    /// Coloured, white or special.
+    /// Returns its suit: coloured, white or special.
     #[inline]
     pub const fn suit(self) -> Suit {
         match self.index() {
@@ -169,7 +169,7 @@ impl Card {
         }
     }
 
-    /// Its colour, if it is a coloured card.
+    /// Returns its colour, if it is a coloured card.
     #[inline]
     pub const fn color(self) -> Option<Color> {
         match self.suit() {
@@ -178,7 +178,7 @@ impl Card {
         }
     }
 
-    /// Which special card it is, if it is one.
+    /// Returns the special card, if it is one.
     pub const fn special(self) -> Option<Special> {
         match self.suit() {
             Suit::Special(special) => Some(special),
@@ -186,13 +186,13 @@ impl Card {
         }
     }
 
-    /// How often it shows each symbol.
+    /// Returns the count of each symbol on it.
     #[inline]
     pub const fn symbols(self) -> Counts {
         COUNTS[self.index()]
     }
 
-    /// The symbols as they are printed, one after another: twice the elephant for a double one.
+    /// Iterates over the printed symbols; a double elephant comes twice.
     pub fn printed(self) -> impl Iterator<Item = Symbol> {
         let counts = self.symbols();
         Symbol::ALL
@@ -200,7 +200,7 @@ impl Card {
             .flat_map(move |symbol| std::iter::repeat_n(symbol, counts[symbol.index()].into()))
     }
 
-    /// How many copies the box holds.
+    /// Returns the number of copies in the box.
     pub const fn copies(self) -> u8 {
         match self.index() {
             index if index >= SPECIAL => 1,
@@ -210,7 +210,7 @@ impl Card {
         }
     }
 
-    /// The card with this word; capital and small letters are the same.
+    /// Returns the card with this word, in upper or lower case.
     pub fn named(word: &str) -> Option<Self> {
         Self::all().find(|card| card.word().eq_ignore_ascii_case(word))
     }
@@ -237,7 +237,7 @@ const COUNTS: [Counts; KINDS] = {
     all
 };
 
-/// All playing cards, the special ones not among them.
+/// All playing cards except the special ones.
 pub const STOCK: Cards = {
     let (mut stock, mut i) = (Cards::EMPTY, 0);
     while i < SPECIAL {

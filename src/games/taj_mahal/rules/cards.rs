@@ -1,5 +1,5 @@
-//! Bags of cards: how many of each kind. No kind has more than two copies, so that a bag is two words, one for the
-//! kinds that are in, one for those that are in twice. Text form as of [`crate::table::Bag::in_words`]: `2r-VE+w-K`.
+//! Bags of cards, with a count per kind. No kind has more than two copies, so a bag is two bit sets: kinds in the
+//! bag, and kinds in it twice. Text form as of [`crate::table::Bag::in_words`]: `2r-VE+w-K`.
 
 use crate::table::record::{printable, quoted};
 use crate::table::{Dice, never};
@@ -19,13 +19,13 @@ const WHITES: u128 = 0b11_1111 << 64;
 impl Cards {
     pub const EMPTY: Self = Self { once: 0, twice: 0 };
 
-    /// One card.
+    /// Creates a bag of one card.
     #[inline]
     pub const fn of(card: Card) -> Self {
         Self { once: 1 << card.index(), twice: 0 }
     }
 
-    /// The bag with so many copies of a card; not more than two are kept.
+    /// Returns the bag with this number of copies of a card, two at most.
     #[must_use]
     pub const fn with_copies(self, card: Card, copies: u8) -> Self {
         let bit = 1 << card.index();
@@ -37,7 +37,7 @@ impl Cards {
         }
     }
 
-    /// How many cards.
+    /// Returns the number of cards.
     #[inline]
     pub const fn total(&self) -> u32 {
         self.once.count_ones() + self.twice.count_ones()
@@ -48,19 +48,19 @@ impl Cards {
         self.once == 0
     }
 
-    /// How many of this card.
+    /// Returns the number of copies of this card.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
         (self.once >> card.index() & 1) as u8 + (self.twice >> card.index() & 1) as u8
     }
 
-    /// Whether all of `other` is in it.
+    /// Returns whether the bag contains all of `other`.
     #[inline]
     pub const fn holds(&self, other: &Self) -> bool {
         other.once & !self.once == 0 && other.twice & !self.twice == 0
     }
 
-    /// Puts `other` in. There are never more than two copies of a kind.
+    /// Adds `other`. There are never more than two copies of a kind.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn put(&mut self, other: &Self) {
@@ -68,78 +68,78 @@ impl Cards {
         self.join(other);
     }
 
-    /// Puts `other` in; a third copy of a kind is lost.
+    /// Adds `other`, dropping third copies of a kind.
     #[inline]
     fn join(&mut self, other: &Self) {
         self.twice |= other.twice | (self.once & other.once);
         self.once |= other.once;
     }
 
-    /// Takes `other` out; what is missing stays at none, so ask [`Cards::holds`] first.
+    /// Removes `other`; missing cards are ignored, so check [`Cards::holds`] first.
     #[inline]
     pub fn take(&mut self, other: &Self) {
         self.once = (self.once & !other.once) | (self.twice & !other.twice);
         self.twice &= !other.once;
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     #[cfg_attr(debug_assertions, track_caller)]
     pub fn add(&mut self, card: Card) {
         self.put(&Self::of(card));
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.take(&Self::of(card));
     }
 
-    /// The coloured ones.
+    /// Returns the coloured cards.
     #[inline]
     pub const fn colored(&self) -> Self {
         Self { once: self.once & COLORED, twice: self.twice & COLORED }
     }
 
-    /// Those of one colour.
+    /// Returns the cards of one colour.
     #[inline]
     pub const fn of_color(&self, color: Color) -> Self {
         let mask = 0xffff << (16 * color.index());
         Self { once: self.once & mask, twice: self.twice & mask }
     }
 
-    /// The white ones.
+    /// Returns the white cards.
     #[inline]
     pub const fn whites(&self) -> Self {
         Self { once: self.once & WHITES, twice: self.twice & WHITES }
     }
 
-    /// How many different cards.
+    /// Returns the number of different cards.
     #[inline]
     pub const fn variety(&self) -> u32 {
         self.once.count_ones()
     }
 
-    /// Different card number `n`, in order.
+    /// Returns the `n`-th of the different cards, in order.
     #[inline]
     pub fn different(&self, n: u32) -> Option<Card> {
         nth(self.once, n)
     }
 
-    /// The different cards, in order.
+    /// Iterates over the different cards, in order.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
         bits(self.once)
     }
 
-    /// Every card, in order, one of which there are two twice.
+    /// Iterates over every card, in order; a card with two copies comes twice.
     pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
         let twice = self.twice;
         bits(self.once)
             .flat_map(move |card| std::iter::repeat_n(card, 1 + (twice >> card.index() & 1) as usize))
     }
 
-    /// A random card of the bag.
+    /// Returns a random card of the bag.
     #[inline]
     pub fn pick(&self, dice: &mut Dice) -> Option<Card> {
         let ticket = dice.below(self.total());
@@ -147,7 +147,7 @@ impl Cards {
         if ticket < single { nth(self.once, ticket) } else { nth(self.twice, ticket - single) }
     }
 
-    /// `count` random cards of the bag, without taking them out; fewer when it holds fewer.
+    /// Returns `count` random cards of the bag, without removing them; fewer if there are fewer.
     pub fn draw(&self, count: u32, dice: &mut Dice) -> Self {
         let (mut left, mut drawn) = (*self, Self::EMPTY);
         for _ in 0..count {
@@ -158,7 +158,7 @@ impl Cards {
         drawn
     }
 
-    /// Text form: `2r-VE+w-K`; `0` when empty.
+    /// Returns the text form: `2r-VE+w-K`; `0` when empty.
     pub fn text(&self) -> String {
         let word = |card: Card| match self.count(card) {
             2 => format!("2{card}"),
@@ -169,7 +169,7 @@ impl Cards {
     }
 }
 
-/// Of a card that is named three times, two are kept: what a person names need not exist.
+/// Keeps two copies of a card that comes more often: cards in typed text need not exist.
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut all = Self::EMPTY;
@@ -187,7 +187,7 @@ fn bits(mut mask: u128) -> impl Iterator<Item = Card> {
     })
 }
 
-/// The card of bit number `n` of those that are set.
+/// Returns the card of the `n`-th set bit.
 #[inline]
 fn nth(mask: u128, mut n: u32) -> Option<Card> {
     for step in 0..8 {
@@ -204,8 +204,8 @@ fn nth(mask: u128, mut n: u32) -> Option<Card> {
     None
 }
 
-/// Reads cards as somebody names them: `2r-VE+w-K`, in any order, each card as often as it is named; `0` for none. A
-/// copy may be numbered as in the rule file, `r-VE#1`, which says nothing more.
+/// Parses cards such as `2r-VE+w-K`, in any order and with repetitions; `0` for none. A copy number as in the rule
+/// file, `r-VE#1`, is ignored.
 pub(super) fn read_cards(word: &str) -> Result<Vec<Card>, String> {
     let mut cards = Vec::new();
     if word == "0" {
@@ -230,7 +230,7 @@ pub(super) fn read_cards(word: &str) -> Result<Vec<Card>, String> {
     Ok(cards)
 }
 
-/// More cards than there are cannot be named.
+/// Maximum number of cards in a list: all cards of the game.
 const MOST: usize = 100;
 
 #[cfg(test)]
@@ -238,7 +238,7 @@ mod tests {
     use super::*;
     use crate::games::taj_mahal::rules::STOCK;
 
-    /// What a list of cards would do.
+    /// Compares the bag with counts per kind.
     #[test]
     fn a_bag_is_a_list_without_an_order() {
         let mut dice = Dice::new(5);

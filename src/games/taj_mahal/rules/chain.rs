@@ -1,4 +1,4 @@
-//! Chains of palaces: which provinces are connected with the present one (rules: taj-mahal 7, step 4).
+//! Chains of palaces: the provinces connected with the present one (rules: taj-mahal 7, step 4).
 
 use crate::table::Seat;
 
@@ -6,20 +6,22 @@ use super::map::Cities;
 use super::state::Public;
 
 impl Public {
-    /// The palace cities that are joined by roads with a palace of this player in the present province, those included.
+    /// Returns the palace cities connected by roads with a palace of this player in the present province, those
+    /// included.
     #[inline]
     pub fn chain(&self, seat: Seat) -> Cities {
         self.chain_with(seat, Cities::EMPTY)
     }
 
-    /// The same with further palaces.
+    /// Returns the chain with further palaces.
     #[inline]
     pub fn chain_with(&self, seat: Seat, further: Cities) -> Cities {
         let own = self.own(seat).with(further);
         own.and(self.province().cities()).fill(own)
     }
 
-    /// What the chain is worth: a point for each province it touches; nothing without a palace in the present one.
+    /// Returns the points for the chain: one for each province it touches; none without a palace in the present
+    /// one.
     #[inline]
     pub fn palace_points(&self, seat: Seat) -> u16 {
         self.chain(seat).provinces().count() as u16

@@ -1,6 +1,6 @@
-//! Whether an action is allowed, and the first reason against it in the order of the rule file (rules: taj-mahal 6).
+//! Legality of an action, and the first reason against it in the order of the rule file (rules: taj-mahal 6).
 //!
-//! Written for itself: it never looks into the list of legal actions.
+//! Independent of the list of legal actions, so that tests can compare the two.
 
 use crate::table::{Seat, refuse_if};
 
@@ -58,7 +58,7 @@ impl Public {
         refuse_if(!wanted || cards.beyond(&self.supply), Refusal::WrongCount)
     }
 
-    /// How many cards the active player takes from the supply (rules: taj-mahal 6.4).
+    /// Returns how many cards the active player takes from the supply (rules: taj-mahal 6.4).
     #[inline]
     pub fn takes(&self) -> u32 {
         let most = if self.alone(self.active) { 1 } else { 2 };

@@ -1,11 +1,11 @@
-//! The court: who wins which prize (rules: taj-mahal 7, steps 1 and 2).
+//! The court: the winners of the prizes (rules: taj-mahal 7, steps 1 and 2).
 
 use crate::table::Seat;
 
 use super::state::Public;
 use super::symbol::{Counts, SYMBOLS, Symbol, Symbols};
 
-/// How a symbol stands among those who are still in.
+/// Lead in a symbol among the players who are still in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lead {
     /// The prize is gone.
@@ -19,7 +19,7 @@ pub enum Lead {
 }
 
 impl Public {
-    /// How often the neutral player shows each symbol.
+    /// Returns the neutral player's count of each symbol.
     #[inline]
     pub fn dummy_counts(&self) -> Counts {
         let mut counts = [0; SYMBOLS];
@@ -29,14 +29,15 @@ impl Public {
         counts
     }
 
-    /// What a player would win by withdrawing now: prizes at court of which he shows at least one symbol and more than
-    /// each other player who is still in (R12, R13, R16, R17). The neutral player is always in.
+    /// Returns the prizes a player would win by withdrawing now. These are the prizes at court whose symbol they
+    /// show at least once, and more often than each other player still in (R12, R13, R16, R17). The neutral player
+    /// is always in.
     #[inline]
     pub fn wins(&self, seat: Seat) -> Symbols {
         self.wins_with(seat, &self.rows[seat].counts)
     }
 
-    /// The same with other counts than those of the row, such as after a play.
+    /// Returns the prizes a player would win with other counts than those of the row, such as after a play.
     pub fn wins_with(&self, seat: Seat, mine: &Counts) -> Symbols {
         let mut most = self.dummy_counts();
         for other in self.active_seats().filter(|other| *other != seat) {
@@ -46,7 +47,7 @@ impl Public {
         self.prizes.iter().filter(|symbol| mine[symbol.index()] > most[symbol.index()]).collect()
     }
 
-    /// How a symbol stands.
+    /// Returns the lead in a symbol.
     pub fn lead(&self, symbol: Symbol) -> Lead {
         if !self.prizes.has(symbol) {
             return Lead::Taken;

@@ -1,4 +1,4 @@
-//! What happened, with reasons, for log, speech and marks. Knows no sentence.
+//! Events with their reasons, for log, speech and marks. Contains no sentences.
 
 use crate::table::{Seat, Viewer};
 
@@ -8,18 +8,18 @@ use super::map::{City, PROVINCES, Province};
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, Bonuses, Good};
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The province tiles were laid: provinces by visit.
+    /// The province tiles were placed: provinces by visit.
     ProvincesLaid {
         order: [Province; PROVINCES],
     },
-    /// The bonus tiles were laid on the fortresses.
+    /// The bonus tiles were placed on the fortresses.
     BonusLaid {
         tiles: Bonuses,
     },
-    /// A seat got its first cards; which ones is told to that seat alone.
+    /// A seat got its first cards; only that seat learns which.
     Dealt {
         seat: Seat,
         count: u8,
@@ -38,11 +38,11 @@ pub enum Event {
     },
     /// No card was left for the supply (R44).
     NoSupply,
-    /// The cards of the neutral player.
+    /// The cards of the neutral player were laid out.
     DummyLaid {
         cards: Cards,
     },
-    /// The draw pile was empty: so many discarded cards were shuffled (R43).
+    /// The draw pile was empty: this many discarded cards were shuffled (R43).
     Reshuffled {
         count: u8,
     },
@@ -51,19 +51,19 @@ pub enum Event {
         colored: Card,
         extra: Option<Card>,
     },
-    /// Points, and what for.
+    /// Points were scored, with the reason.
     Scored {
         seat: Seat,
         points: u16,
         why: Award,
     },
-    /// A seat withdrew and won these prizes; `played` says whether it had played a card in this visit.
+    /// A seat withdrew and won these prizes. `played`: it had played a card in this visit.
     Withdrew {
         seat: Seat,
         won: Symbols,
         played: bool,
     },
-    /// `alone`: one placement was legal, nobody was asked.
+    /// A palace was placed. `alone`: only one placement was legal, so nobody was asked.
     PalacePlaced {
         seat: Seat,
         symbol: Symbol,
@@ -80,13 +80,13 @@ pub enum Event {
         seat: Seat,
         dropped: Symbols,
     },
-    /// The tile on a fortress was taken; what it is worth follows.
+    /// The tile on a fortress was taken; its effect follows as a separate event.
     BonusTaken {
         seat: Seat,
         city: City,
         bonus: Bonus,
     },
-    /// A card drawn blind; which one is told to that seat alone.
+    /// A card was drawn blind; only that seat learns which.
     Drew {
         seat: Seat,
         card: Option<Card>,
@@ -97,7 +97,7 @@ pub enum Event {
         seat: Seat,
         why: Draw,
     },
-    /// Cards taken from the supply.
+    /// Cards were taken from the supply.
     Took {
         seat: Seat,
         cards: Cards,
@@ -105,11 +105,11 @@ pub enum Event {
     VisitEnded {
         visit: u8,
     },
-    /// Nobody won the elephants (R32).
+    /// Nobody won the elephants, so the province tile was removed (R32).
     TileRemoved {
         tile: u8,
     },
-    /// Two tokens went back, and the special card came to this seat, from another one if it had an owner (R37 to R39).
+    /// Two tokens were returned, and the special card came to this seat, from its owner if it had one (R37 to R39).
     Exchanged {
         seat: Seat,
         special: Special,
@@ -118,16 +118,16 @@ pub enum Event {
     GameOver,
 }
 
-/// What a card is drawn for.
+/// The reason for drawing a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Draw {
     /// A bonus tile.
     Tile,
-    /// Withdrawing in the first turn of a visit (R31).
+    /// Withdrawal in the first turn of a visit (R31).
     Free,
 }
 
-/// What points are for.
+/// The reason for points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Award {
     /// The special card of points was played.
@@ -135,16 +135,16 @@ pub enum Award {
     /// A bonus tile with two points.
     BonusPoints,
     Taj,
-    /// A bonus tile with a good, and how many of it there were before.
+    /// A bonus tile with a good, and the number of it the seat had before.
     BonusGood {
         good: Good,
         owned: u8,
     },
-    /// So many provinces connected, the present one included.
+    /// This many connected provinces, the present one included.
     Palaces {
         provinces: u8,
     },
-    /// A good of the province tile, and how many of it there were before.
+    /// A good of the province tile, and the number of it the seat had before.
     TileGood {
         good: Good,
         owned: u8,
@@ -152,7 +152,7 @@ pub enum Award {
 }
 
 impl Event {
-    /// The event redacted for the viewer (rules: taj-mahal 10).
+    /// Returns the event redacted for the viewer (rules: taj-mahal 10).
     pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         let knows = |seat: Seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);

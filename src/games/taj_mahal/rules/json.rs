@@ -1,4 +1,4 @@
-//! The whole state as JSON, with the names of the rule file (rules: taj-mahal 5, 12).
+//! The whole state as JSON, with keys from the rule file (rules: taj-mahal 5, 12).
 
 use serde_json::{Map, Value, json};
 

@@ -1,4 +1,4 @@
-//! All legal actions, and random ones without a list (rules: taj-mahal 6).
+//! All legal actions, and random choice without a list (rules: taj-mahal 6).
 
 use crate::table::{Dice, Seat, Turn};
 
@@ -9,9 +9,9 @@ use super::map::Cities;
 use super::state::{Phase, Public, TajMahal};
 use super::symbol::{Symbol, Symbols};
 
-/// What can be combined in a turn.
+/// The cards that can be combined in a turn.
 struct Plays {
-    /// Coloured cards of the bound colour, or all.
+    /// Coloured cards of the bound colour, or all coloured cards.
     own: Cards,
     /// Other coloured cards, which need the card of any colour.
     other: Cards,
@@ -31,14 +31,14 @@ impl Plays {
         let (mut extras, mut other) = (hand.whites(), Cards::EMPTY);
         extras.put(&specials);
         if free {
-            // Kinds of one colour, so that all copies of a kind are on one side.
+            // Kinds have one colour, so all copies of a kind are in the same group.
             other = colored;
             other.take(&own);
         }
         Self { own, other, extras, free }
     }
 
-    /// How many plays there are.
+    /// Returns the number of plays.
     #[inline]
     fn count(&self) -> u32 {
         self.own.variety() * (1 + self.extras.variety()) + self.other.variety()
@@ -72,8 +72,9 @@ impl Plays {
 }
 
 impl Public {
-    /// Where the palace of a symbol may stand: the crowned one anywhere in the province, another one where there is no
-    /// plain palace (rules: taj-mahal 6.3). No city has two crowned ones (R21), which only positions could bring about.
+    /// Returns the cities where the palace of a symbol may be placed (rules: taj-mahal 6.3). A crowned one may be
+    /// anywhere in the province, others where there is no plain palace. No city has two crowned ones (R21), which
+    /// only a position could cause.
     #[inline]
     pub fn sites(&self, symbol: Symbol) -> Cities {
         let here = self.province().cities();
@@ -81,7 +82,7 @@ impl Public {
         here.without(taken)
     }
 
-    /// Palaces that are still to be placed.
+    /// Returns the palaces still to be placed.
     #[inline]
     pub const fn to_place(&self) -> Symbols {
         self.pending.and(Symbols::PALACES)
@@ -151,7 +152,7 @@ impl Public {
     }
 }
 
-/// Every two cards of the supply: two different ones, or both of a kind.
+/// Lists every two cards of the supply: two different ones, or two copies of one.
 fn list_pairs(supply: &Cards, into: &mut Vec<Action>) {
     for (n, one) in supply.kinds().enumerate() {
         if supply.count(one) > 1 {
@@ -161,7 +162,7 @@ fn list_pairs(supply: &Cards, into: &mut Vec<Action>) {
     }
 }
 
-/// One of these pairs, each with the same chance.
+/// Returns one of these pairs, each with the same probability.
 fn random_pair(supply: &Cards, dice: &mut Dice) -> Option<Action> {
     let kinds = supply.variety();
     let (pairs, doubles) = (kinds * kinds.saturating_sub(1) / 2, supply.total() - kinds);
@@ -187,7 +188,7 @@ mod tests {
     use crate::table::{Game, NoEvents};
     use std::collections::BTreeMap;
 
-    /// Drawn without a list, every legal action comes, and as often as the others.
+    /// Random choice without a list reaches every legal action, all equally often.
     #[test]
     fn every_legal_action_has_one_ticket() {
         for seats in 3..=5 {

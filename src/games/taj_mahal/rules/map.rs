@@ -1,17 +1,19 @@
-//! The map: twelve provinces, their cities, fortresses and roads (rules: taj-mahal 3). Sets of cities are one word.
+//! The map: twelve provinces, their cities, fortresses and roads (rules: taj-mahal 3). A set of cities is a bit
+//! set.
 //!
-//! An own design with the counts of the game; `atlas` says where things are drawn. Checked in `tests/taj_mahal/data.rs`.
+//! Our own design with the counts of the original game; `atlas` has the drawn positions. Checked in
+//! `tests/taj_mahal/data.rs`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::table::record::quoted;
 
-/// How many provinces there are: as many as visits.
+/// Number of provinces, and of visits.
 pub const PROVINCES: usize = 12;
-/// How many cities there are.
+/// Number of cities.
 pub const CITIES: usize = 49;
-/// How many cities are fortresses, Agra included.
+/// Number of cities that are fortresses, Agra included.
 pub const FORTRESSES: usize = 16;
 
 /// Ids of provinces, in the order of the rule file.
@@ -35,14 +37,14 @@ const CITY_WORDS: [&str; CITIES] = [
     "MAL1", "MAL2", "MAL3", "MAL4",
 ];
 
-/// The first city of each province, and where the last one ends.
+/// Index of each province's first city, then the total.
 const FIRST: [u8; PROVINCES + 1] = [0, 4, 8, 12, 16, 20, 25, 29, 33, 37, 41, 45, 49];
 
 /// The fortresses, in the order of the cities.
 #[rustfmt::skip]
 const FORTRESS_CITIES: [u8; FORTRESSES] = [0, 2, 5, 9, 13, 15, 16, 24, 26, 30, 32, 35, 40, 44, 45, 47];
 
-/// The roads; two cities are adjacent exactly if a road joins them.
+/// Roads; two cities are adjacent exactly if a road joins them.
 #[rustfmt::skip]
 pub const ROADS: [[u8; 2]; 87] = [
     [0, 1], [1, 2], [2, 3], [3, 0], [4, 5], [5, 6], [6, 7], [7, 4],
@@ -69,7 +71,7 @@ const fn neighbours() -> [u64; CITIES] {
     near
 }
 
-/// The cities a road away from each city.
+/// Cities one road away from each city.
 static NEIGHBOURS: [u64; CITIES] = neighbours();
 
 const fn homes() -> [u8; CITIES] {
@@ -85,7 +87,7 @@ const fn homes() -> [u8; CITIES] {
     homes
 }
 
-/// The province of each city.
+/// Province of each city.
 static HOMES: [u8; CITIES] = homes();
 
 const fn areas() -> [u64; PROVINCES] {
@@ -97,7 +99,7 @@ const fn areas() -> [u64; PROVINCES] {
     areas
 }
 
-/// The cities of each province.
+/// Cities of each province.
 static AREAS: [u64; PROVINCES] = areas();
 
 /// A province. Text form: its id, `KAB`.
@@ -131,30 +133,30 @@ impl Province {
         self.0 as usize
     }
 
-    /// Its id.
+    /// Returns its id.
     pub const fn word(self) -> &'static str {
         PROVINCE_WORDS[self.index()]
     }
 
-    /// Its cities.
+    /// Returns its cities.
     #[inline]
     pub fn cities(self) -> Cities {
         Cities(AREAS[self.index()])
     }
 
-    /// The province with this id, capital and small letters the same.
+    /// Returns the province with this id, in upper or lower case.
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|province| province.word().eq_ignore_ascii_case(word))
     }
 }
 
 impl City {
-    /// City number `index`, in the order of the rule file; larger numbers are cut to the last one.
+    /// Returns the city at `index`, in the order of the rule file; larger numbers give the last one.
     pub const fn at(index: usize) -> Self {
         Self(if index < CITIES { index as u8 } else { CITIES as u8 - 1 })
     }
 
-    /// All cities, province by province.
+    /// Iterates over all cities, province by province.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..CITIES).map(Self::at)
     }
@@ -164,35 +166,35 @@ impl City {
         self.0 as usize
     }
 
-    /// Its id.
+    /// Returns its id.
     pub const fn word(self) -> &'static str {
         CITY_WORDS[self.index()]
     }
 
-    /// The province it lies in.
+    /// Returns its province.
     #[inline]
     pub fn province(self) -> Province {
         Province(HOMES[self.index()])
     }
 
-    /// The set of just this city.
+    /// Returns the set of this city alone.
     #[inline]
     pub const fn only(self) -> Cities {
         Cities(1 << self.0)
     }
 
-    /// The cities a road away.
+    /// Returns the cities one road away.
     #[inline]
     pub fn neighbours(self) -> Cities {
         Cities(NEIGHBOURS[self.index()])
     }
 
-    /// Its place among the fortresses, if it is one.
+    /// Returns its index among the fortresses, if it is one.
     pub fn fortress(self) -> Option<usize> {
         FORTRESS_CITIES.iter().position(|city| *city == self.0)
     }
 
-    /// Fortress number `index`, in the order of the cities.
+    /// Returns the fortress at `index`, in the order of the cities.
     pub const fn of_fortress(index: usize) -> Self {
         Self(FORTRESS_CITIES[if index < FORTRESSES { index } else { FORTRESSES - 1 }])
     }
@@ -221,7 +223,7 @@ impl Cities {
         self.0 |= 1 << city.0;
     }
 
-    /// The cities of the set, in order.
+    /// Iterates over the cities of the set, in order.
     pub fn iter(self) -> impl Iterator<Item = City> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -231,25 +233,25 @@ impl Cities {
         })
     }
 
-    /// The set without the cities of another one.
+    /// Returns the difference of two sets.
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Both sets together.
+    /// Returns the union of two sets.
     #[inline]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What both sets share.
+    /// Returns the intersection of two sets.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Everything that can be reached from these cities by roads without leaving `through` (rules: taj-mahal 7, step 4).
+    /// Returns everything reachable from these cities by roads within `through` (rules: taj-mahal 7, step 4).
     #[inline]
     pub fn fill(self, through: Self) -> Self {
         let mut reached = self.0 & through.0;
@@ -264,7 +266,7 @@ impl Cities {
         Self(reached)
     }
 
-    /// The provinces in which the set has a city, in order.
+    /// Iterates over the provinces in which the set has a city, in order.
     pub fn provinces(self) -> impl Iterator<Item = Province> {
         Province::ALL.into_iter().filter(move |province| self.0 & AREAS[province.index()] != 0)
     }

@@ -1,20 +1,20 @@
-//! The options of a table (rules: taj-mahal 9).
+//! Options of the rules and the display (rules: taj-mahal 9).
 
 use crate::table::Seat;
 use crate::table::options::{OptionField, OptionSheet, SWITCH};
 
-/// The options of a game. Two seats need the dummy, and the dummy needs two seats.
+/// The options of a game. Two seats require the dummy, and the dummy requires two seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// Who begins the first visit; `None` is drawn at random.
+    /// Starting player of the first visit; `None` is drawn at random.
     pub first: Option<Seat>,
-    /// Symbol counts and who leads are shown (the screen's affair: all of it is public).
+    /// Whether symbol counts and leaders are shown (display only: all of it is public).
     pub counts: bool,
-    /// A palace is placed without asking where one symbol is pending and one city is legal.
+    /// Whether a palace is placed automatically when one symbol is pending and one city is legal.
     pub auto_place: bool,
-    /// Names of cities and provinces are shown (the screen's affair).
+    /// Whether names of cities and provinces are shown (display only).
     pub names: bool,
-    /// Our own variant for two players: three cards of a neutral player in every visit.
+    /// Whether a neutral player has three cards in every visit: our own variant for two players.
     pub dummy: bool,
 }
 
@@ -54,7 +54,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// The first player must sit at the table; the dummy is the third of two.
+    /// Checks that the first player has a seat and that the dummy plays exactly with two.
     fn fits(&self, seats: usize) -> Result<(), String> {
         match (seats, self.dummy) {
             (2, false) => return Err("two seats play with the neutral player only: `dummy=on`".into()),

@@ -1,4 +1,4 @@
-//! Positions as text a person can type: lines of words (docs: records). This file writes; `read` reads.
+//! Position texts that a person can type: lines of words (docs: records). This file writes them; `read` reads them.
 //!
 //! ```text
 //! visit 5
@@ -55,7 +55,7 @@ impl TajMahal {
         }
     }
 
-    /// Ordinary cards that are neither in a hand nor open on the table.
+    /// Returns the ordinary cards that are neither in a hand nor face up on the table.
     fn rest(&self) -> super::Cards {
         let mut rest = self.public.unseen();
         self.secret.hands.0[..self.public.seats()].iter().for_each(|hand| rest.take(hand));
@@ -102,7 +102,8 @@ impl Public {
         Ok(())
     }
 
-    /// What `placed` is in a game without palaces from elsewhere: in a withdrawal, whether a palace stands here.
+    /// Returns the default of `placed`: in a withdrawal, whether the player has a palace in this province. It holds
+    /// in every game from the set-up.
     pub(super) fn has_placed(&self) -> bool {
         let withdraws = matches!(self.phase, Phase::Place | Phase::CardTile);
         withdraws && !self.own(self.active).and(self.province().cities()).is_empty()

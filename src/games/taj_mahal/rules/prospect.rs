@@ -1,5 +1,5 @@
-//! What a withdrawal is worth in points, line by line, before it is done: for given palaces, or for the best ones
-//! (rules: taj-mahal 7). What is told here is what then happens; a law says so.
+//! Points of a withdrawal, line by line, before it happens: for given palaces, or for the best ones
+//! (rules: taj-mahal 7). A property test checks that the forecast comes true.
 
 use crate::table::Seat;
 
@@ -9,25 +9,26 @@ use super::state::Public;
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, tile_goods};
 
-/// The points of a withdrawal, and what for, in the order in which they are given.
+/// The points of a withdrawal and their reasons, in the order in which they are scored.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Prospect {
     /// Palaces and their cities.
     pub places: Vec<(Symbol, City)>,
     pub awards: Vec<Award>,
-    /// The provinces that are connected then.
+    /// Provinces connected by the withdrawal.
     pub chain: Cities,
 }
 
 impl Prospect {
-    /// All points together.
+    /// Returns the total of the points.
     pub fn points(&self) -> u16 {
         self.awards.iter().map(|award| award.points()).sum()
     }
 }
 
 impl Public {
-    /// What these palaces, and the province tile if it is won, would bring a player who withdraws or is withdrawing.
+    /// Returns the points of these palaces, and of the province tile if won, for a player who withdraws or is
+    /// withdrawing.
     pub fn prospect(&self, seat: Seat, places: &[(Symbol, City)], tile: bool) -> Prospect {
         let (mut goods, mut awards) = (self.goods[seat], Vec::new());
         let plain = places.iter().filter(|(symbol, _)| *symbol != Symbol::Mogul);
@@ -53,7 +54,7 @@ impl Public {
         Prospect { places: places.to_vec(), awards, chain }
     }
 
-    /// The most points that withdrawing with these prizes can bring, the first such way.
+    /// Returns the withdrawal with these prizes that brings the most points; the first one if several do.
     pub fn best_prospect(&self, seat: Seat, won: Symbols) -> Prospect {
         let tile = won.has(Symbol::Elephant);
         let mut best = self.prospect(seat, &[], tile);
@@ -66,7 +67,7 @@ impl Public {
         best
     }
 
-    /// Every choice of cities for the palaces of these prizes; which person a palace is for changes no points.
+    /// Lists every choice of cities for the palaces of these prizes; the person of a palace does not affect points.
     fn ways(&self, seat: Seat, won: Symbols) -> Vec<Vec<(Symbol, City)>> {
         let left = usize::from(self.palaces[seat]);
         let persons: Vec<Symbol> = won.and(Symbols::PERSONS).iter().collect();
@@ -85,7 +86,7 @@ impl Public {
             for crown in &crowns {
                 let places: Vec<(Symbol, City)> =
                     plain.iter().copied().chain(crown.map(|city| (Symbol::Mogul, city))).collect();
-                // All that are won are built as long as palaces and cities last.
+                // All palaces that were won are built while supply and cities last.
                 let most = left.min(persons.len().min(free.len()) + usize::from(crowns.len() > 1));
                 if places.len() == most {
                     ways.push(places);

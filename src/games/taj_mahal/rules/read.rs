@@ -1,5 +1,5 @@
-//! Reading position text: the counterpart of `position`. Malformed and impossible positions are refused with the place
-//! and the reason; `validate` holds what makes a well-formed position possible.
+//! Reading of position texts: the counterpart of `position`. Malformed and impossible positions are refused with
+//! place and reason; `validate` checks that a well-formed position is possible.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, number, words_before_note};
@@ -18,20 +18,20 @@ use super::tile::{AGRA, Bonus, Good, OF_EACH_GOOD};
 use super::validate;
 use super::word::{pairs, set};
 
-/// A position while it is read, with the words to blame for what turns out impossible.
+/// A position while it is being read, with the words to quote in errors.
 pub(super) struct Draft<'a> {
     pub public: Public,
     pub secret: Secret,
-    /// The first word of every line, and the seat it is about.
+    /// First word of every line, and the seat it is about.
     pub lines: Vec<(Word<'a>, Option<Seat>)>,
-    /// How many cards of each kind are somewhere.
+    /// Number of cards of each kind placed so far.
     used: [u8; KINDS],
-    /// The words after `visit`, `provinces`, `phase`, and the one that says that the pile is the rest.
+    /// Words after `visit`, `provinces`, `phase`, and the word that makes the pile the remaining cards.
     pub visit: Vec<Word<'a>>,
     pub order: Vec<Word<'a>>,
     pub phase: Vec<Word<'a>>,
     rest: bool,
-    /// Palaces in supply, where they are said.
+    /// Palaces in supply, if given.
     pub left: BySeat<Option<u8>, SEATS>,
     pub start: Option<Seat>,
     placed: Option<bool>,
@@ -197,7 +197,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Counts a card that lies somewhere.
+    /// Counts a card that is placed somewhere.
     fn count(&mut self, card: Card, word: &Word<'_>) -> Result<(), PositionError> {
         let used = &mut self.used[card.index()];
         *used += 1;
@@ -213,7 +213,7 @@ impl<'a> Draft<'a> {
         read_cards(word.text).map_err(|reason| word.flaw(reason))
     }
 
-    /// Coloured and white cards.
+    /// Reads coloured and white cards.
     fn cards(&mut self, word: &Word<'_>) -> Result<Cards, PositionError> {
         let all = self.named(word)?;
         for card in &all {
@@ -225,7 +225,7 @@ impl<'a> Draft<'a> {
         Ok(all.into_iter().collect())
     }
 
-    /// A card of a hand; a special one makes its owner.
+    /// Adds a card to a hand; a special card also gets its owner.
     fn give(&mut self, s: Seat, card: Card, word: &Word<'_>) -> Result<(), PositionError> {
         self.count(card, word)?;
         match card.special() {
@@ -235,7 +235,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A turn of a row: `r-VE`, `r-VE+w-V`.
+    /// Reads a turn of a row: `r-VE`, `r-VE+w-V`.
     fn play(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let cards = self.named(word)?;
         let wrong = || word.flaw("a turn is one coloured card, perhaps with one white or special card");
@@ -266,7 +266,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// `LAH2`, or `LAH2*` for a crowned one.
+    /// Reads a palace: `LAH2`, or `LAH2*` for a crowned one.
     fn palace(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let (name, crowned) = word.text.strip_suffix('*').map_or((word.text, false), |name| (name, true));
         let city: City = name.parse().map_err(|e: String| word.flaw(e))?;
@@ -298,7 +298,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A seat of the table.
+    /// Reads a seat of the table.
     pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
@@ -306,7 +306,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The highest score a position may begin with.
+/// Highest score in a position.
 const MOST_POINTS: u16 = 60_000;
 
 fn seen(word: &Word<'_>) -> Result<Cards, PositionError> {

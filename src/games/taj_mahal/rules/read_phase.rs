@@ -1,4 +1,4 @@
-//! Reading the course of a position: phase, visit, provinces, who begins; palaces in supply. See `read`.
+//! Reading of a position's progress: phase, visit, provinces, starting player, palaces in supply. See `read`.
 
 use crate::table::record::quoted;
 use crate::table::word::{Word, nowhere, number};
@@ -9,7 +9,7 @@ use super::read::Draft;
 use super::state::{LAST_VISIT, PALACES, Phase};
 
 impl<'a> Draft<'a> {
-    /// Phase, visit, provinces and who begins, which depend on each other.
+    /// Sets phase, visit, provinces and starting player, which depend on each other.
     pub(super) fn set_course(&mut self) -> Result<(), PositionError> {
         self.set_phase()?;
         if let Some(word) = self.visit.first().copied() {
@@ -58,7 +58,8 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// The order of the provinces: as given, or the default one with the province of this visit in its place.
+    /// Sets the order of the provinces: as given, or the default one with the province of this visit moved to its
+    /// place.
     fn set_order(&mut self) -> Result<(), PositionError> {
         let laid = self.public.phase != Phase::Provinces;
         if let (Some(word), false) = (self.order.first().or(self.visit.get(1)), laid) {
@@ -89,7 +90,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Palaces in supply: as said, else those that are not on the map.
+    /// Sets the palaces in supply: as given, or those that are not on the map.
     pub(super) fn set_palaces(&mut self) -> Result<(), PositionError> {
         for s in self.public.all() {
             let built = self.public.plain[s].count() + self.public.crowned[s].count();
@@ -105,12 +106,12 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// The first word of the line of a key, about this seat.
+    /// Returns the first word of the line with this key, about this seat.
     pub(super) fn word(&self, key: &str, s: Seat) -> Option<Word<'a>> {
         self.lines.iter().find(|(word, seat)| word.is(key) && *seat == Some(s)).map(|(word, _)| *word)
     }
 
-    /// A flaw at the line of a key, about no seat or this one; else at the phase, else at the beginning.
+    /// Returns an error at the line with this key, about no seat or this one; else at the phase, else at the start.
     pub(super) fn blame(&self, key: &str, s: Option<Seat>, reason: impl Into<String>) -> PositionError {
         let line = self.lines.iter().find(|(word, seat)| word.is(key) && *seat == s);
         let word = line.filter(|_| key != "phase").map(|(word, _)| *word).or(self.phase.first().copied());

@@ -1,4 +1,4 @@
-//! Why an action is refused: the codes of the rule file (rules: taj-mahal 6), in its order.
+//! Refusal codes of the rule file (rules: taj-mahal 6), in its order.
 
 use crate::table::refusals;
 

@@ -1,4 +1,4 @@
-//! What a player has played in this visit (rules: taj-mahal 6.1).
+//! The cards a player has played in this visit (rules: taj-mahal 6.1).
 
 use crate::table::never;
 
@@ -6,23 +6,23 @@ use super::card::{Card, Color, Special};
 use super::cards::Cards;
 use super::symbol::{Counts, SYMBOLS};
 
-/// A turn in a row: a coloured card, perhaps with another one.
+/// One turn in a row: a coloured card, optionally with another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Play {
     pub colored: Card,
     pub extra: Option<Card>,
 }
 
-/// The most turns of one player in a visit: all cards of a colour, and one of another by a special card.
+/// Maximum turns of one player in a visit: all cards of a colour, and one of another by a special card.
 pub(super) const MOST_PLAYS: usize = 22;
 const NO_CARD: u8 = u8::MAX;
 
-/// What a player has played in this visit, in order.
+/// The cards a player has played in this visit, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
     plays: [[u8; 2]; MOST_PLAYS],
     len: u8,
-    /// How often each symbol is shown.
+    /// Count of each symbol shown.
     pub counts: Counts,
     /// The colour the player is bound to (R3, R5).
     pub bound: Option<Color>,
@@ -37,13 +37,13 @@ impl Row {
         self.len == 0
     }
 
-    /// How many turns were played.
+    /// Returns the number of turns played.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// The turns, in order.
+    /// Iterates over the turns, in order.
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = Play> + use<> {
         let extra = |card: u8| (card != NO_CARD).then(|| Card::at(card.into()));
         let plays = self.plays;
@@ -51,24 +51,24 @@ impl Row {
             .map(move |at| Play { colored: Card::at(plays[at][0].into()), extra: extra(plays[at][1]) })
     }
 
-    /// Every card in it.
+    /// Iterates over every card in the row.
     pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         self.plays().flat_map(|play| [Some(play.colored), play.extra]).flatten()
     }
 
-    /// The coloured and white cards, which are discarded in the end.
+    /// Returns the coloured and white cards, which are discarded at the end.
     pub fn ordinary(&self) -> Cards {
         self.cards().filter(|card| card.special().is_none()).collect()
     }
 
-    /// Whether this special card lies in it.
+    /// Returns whether the row contains this special card.
     #[inline]
     pub fn has_special(&self, special: Special) -> bool {
         let card = special.card().index() as u8;
         self.plays[..self.len()].iter().any(|play| play[1] == card)
     }
 
-    /// Lays the cards of a turn; with the card of any colour they bind to none (R4, R5).
+    /// Adds the cards of a turn; with the card of any colour they do not bind the player (R4, R5).
     pub(super) fn lay(&mut self, colored: Card, extra: Option<Card>) {
         let at = self.len();
         if never!(at == MOST_PLAYS, "a row is longer than the cards of the box") {

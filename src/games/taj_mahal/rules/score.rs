@@ -1,4 +1,4 @@
-//! Points, the scoring of hands, and places (rules: taj-mahal 7, 8).
+//! Points, the scoring of hands, and ranking (rules: taj-mahal 7, 8).
 
 use crate::table::{EventSink, OrNever, Row, Seat, Standing};
 
@@ -7,7 +7,7 @@ use super::cards::Cards;
 use super::event::{Award, Event};
 use super::state::{Public, TajMahal};
 
-/// What points of the track are for.
+/// Sources of points on the track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Palaces and chains of provinces.
@@ -25,7 +25,7 @@ pub enum Source {
 impl Source {
     pub const ALL: [Self; 5] = [Self::Palaces, Self::Tiles, Self::Goods, Self::Bonus, Self::Special];
 
-    /// The word of positions and of the state.
+    /// Returns the word used in positions and in the state.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Palaces => "palaces",
@@ -38,7 +38,7 @@ impl Source {
 }
 
 impl Award {
-    /// The kind of points.
+    /// Returns the source of the points.
     pub const fn source(self) -> Source {
         match self {
             Self::Special => Source::Special,
@@ -49,7 +49,7 @@ impl Award {
         }
     }
 
-    /// What it is worth.
+    /// Returns the points.
     pub const fn points(self) -> u16 {
         match self {
             Self::Special | Self::BonusPoints => 2,
@@ -63,24 +63,24 @@ impl Award {
 /// A row of the breakdown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Term {
-    /// The score on the track now.
+    /// Score on the track now.
     Track,
-    /// Points of the track for one thing.
+    /// Points of the track from one source.
     From(Source),
-    /// Points a position began with; only in a game that did not begin with the set-up.
+    /// Points at the start of a position; only in a game that did not begin with the set-up.
     Before,
     /// Special cards owned.
     SpecialCards,
     /// White cards in hand.
     WhiteCards,
-    /// Cards of the colour of which there are most.
+    /// Cards of the most frequent colour in hand.
     ColorCards,
     /// The score if the game ended now.
     Total,
 }
 
 impl Term {
-    /// The key of the state.
+    /// Returns the key used in the state.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Track => "track",
@@ -94,7 +94,7 @@ impl Term {
     }
 }
 
-/// What a hand is worth at the end (rules: taj-mahal 8, R50).
+/// The value of a hand at the end (rules: taj-mahal 8, R50).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HandWorth {
     pub special: u16,
@@ -103,7 +103,7 @@ pub struct HandWorth {
 }
 
 impl HandWorth {
-    /// Of these ordinary cards and so many special ones.
+    /// Computes the value of these ordinary cards and this many special ones.
     pub fn of(hand: &Cards, special: u32) -> Self {
         let most = Color::ALL.map(|color| hand.of_color(color).total()).into_iter().max();
         Self { special: special as u16, white: hand.whites().total() as u16, color: most.or_never(0) as u16 }
@@ -115,14 +115,14 @@ impl HandWorth {
 }
 
 impl Public {
-    /// Special cards of a player, wherever they lie.
+    /// Returns the number of special cards a player owns, in hand or in the row.
     pub fn specials_owned(&self, seat: Seat) -> u32 {
         self.special.iter().filter(|owner| **owner == Some(seat)).count() as u32
     }
 }
 
 impl TajMahal {
-    /// Gives points, and notes what for.
+    /// Adds points and records their source.
     pub(super) fn award(&mut self, seat: Seat, why: Award, sink: &mut impl EventSink<Event>) {
         let (public, points) = (&mut self.public, why.points());
         let visit = usize::from(public.visit) - 1;
@@ -136,17 +136,17 @@ impl TajMahal {
         sink.emit(|| Event::Scored { seat, points, why });
     }
 
-    /// What the hand of a player is worth.
+    /// Returns the value of a player's hand.
     pub(super) fn hand_worth(&self, seat: Seat) -> HandWorth {
         HandWorth::of(&self.secret.hands[seat], self.public.specials_owned(seat))
     }
 
-    /// The score of a player if the game ended now.
+    /// Returns the score of a player if the game ended now.
     pub(super) fn final_points(&self, seat: Seat) -> u16 {
         self.public.points[seat].checked_add(self.hand_worth(seat).total()).or_never(u16::MAX)
     }
 
-    /// Places; equal scores share one (R33).
+    /// Returns the places; equal scores share one (R33).
     pub(super) fn places(&self) -> Vec<u8> {
         let totals: Vec<u16> = self.public.all().map(|seat| self.final_points(seat)).collect();
         totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8).collect()

@@ -1,4 +1,4 @@
-//! Actions as slots for choosing by clicks. A pick is one word: `card:r-VG`, `extra:w-E`, `symbol:V`, `at:KAB1`,
+//! Actions as slots for selection by clicks. A pick is one word: `card:r-VG`, `extra:w-E`, `symbol:V`, `at:KAB1`,
 //! `take:w-E:0`.
 
 use std::fmt;
@@ -15,13 +15,13 @@ use super::symbol::Symbol;
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
-    /// The coloured card, or to withdraw.
+    /// Coloured card, or withdrawal.
     What,
-    /// The white or special card that goes with it; none is usual.
+    /// White or special card played with it; none is the default.
     Extra,
     Symbol,
     City,
-    /// The cards of the supply, as a set.
+    /// Cards from the supply, as a set.
     Take,
 }
 
@@ -33,9 +33,9 @@ pub enum Pick {
     Extra(Option<Card>),
     Symbol(Symbol),
     City(City),
-    /// The first or the second card of a kind, so that two equal ones are two elements of the set.
+    /// First or second card of a kind, so that two equal cards are two elements of the set.
     Take(Card, u8),
-    /// An entry of chance; nobody picks it.
+    /// A chance entry; nobody picks it.
     Luck,
 }
 
@@ -53,7 +53,7 @@ impl Slots for Action {
             Self::Withdraw => picks.push(Pick::Withdraw),
             Self::Place(symbol, city) => picks.extend([Pick::Symbol(*symbol), Pick::City(*city)]),
             Self::Take(cards) => {
-                // No more than two are legal; a typed action may name more.
+                // At most two cards are legal, but a typed action may name more.
                 let mut before: Option<(Card, u8)> = None;
                 for card in cards.iter().take(2) {
                     let nth = before.filter(|(other, _)| *other == card).map_or(0, |(_, n)| n + 1);

@@ -1,4 +1,4 @@
-//! The state of a game: what all see and have seen, and the secret part (rules: taj-mahal 5).
+//! The state of a game: public information, past information included, and the hidden part (rules: taj-mahal 5).
 
 use crate::table::{BySeat, OrNever, Seat, Turn, never};
 
@@ -11,9 +11,9 @@ use super::score::Source;
 use super::symbol::Symbols;
 use super::tile::{AGRA, Bonus, Bonuses, Goods};
 
-/// The most seats.
+/// Maximum number of seats.
 pub const SEATS: usize = 5;
-/// Cards in a hand at the beginning.
+/// Cards in a player's first hand.
 pub const HAND: u32 = 6;
 /// Palaces of each player (R49).
 pub const PALACES: u8 = 20;
@@ -24,36 +24,36 @@ pub const DUMMY_CARDS: u32 = 3;
 /// The last visit.
 pub const LAST_VISIT: u8 = PROVINCES as u8;
 
-/// What is decided now, and by whom (rules: taj-mahal 5). The player is [`Public::active`].
+/// The decision or chance result to come next (rules: taj-mahal 5). The player is [`Public::active`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Luck: in which order provinces are visited.
+    /// Chance: the order of the provinces.
     Provinces,
-    /// Luck: the bonus tiles.
+    /// Chance: the bonus tiles.
     Bonus,
-    /// Luck: the first cards of this seat.
+    /// Chance: the first cards of this seat.
     Deal(Seat),
-    /// Luck: the supply of the visit.
+    /// Chance: the supply of the visit.
     Supply,
-    /// Luck: the cards of the neutral player.
+    /// Chance: the cards of the neutral player.
     Dummy,
-    /// Luck: who begins.
+    /// Chance: the first player.
     First,
     /// Play or withdraw.
     Turn,
     /// Place a palace.
     Place,
-    /// Luck: the card of a bonus tile; palaces may be left to place.
+    /// Chance: the card of a bonus tile; palaces may be left to place.
     CardTile,
-    /// Luck: the card for withdrawing in the first turn of a visit (R31).
+    /// Chance: the card for withdrawing in the first turn of a visit (R31).
     FreeCard,
-    /// Take cards of the supply.
+    /// Take cards from the supply.
     Take,
     Over,
 }
 
 impl Phase {
-    /// The word of the rule file.
+    /// Returns the word used in the rule file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Provinces => "provinces",
@@ -72,25 +72,25 @@ impl Phase {
     }
 }
 
-/// What all see, and what all have seen.
+/// Public information, past information included.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Public {
     pub options: Options,
     seats: u8,
     pub phase: Phase,
-    /// 1 to 12.
+    /// Visit, 1 to 12.
     pub visit: u8,
     /// The starting player of this visit.
     pub start: Seat,
-    /// Whose turn it is; the starting player where it is nobody's.
+    /// Player whose turn it is; the starting player between turns.
     pub active: Seat,
-    /// The provinces by visit; in the order of the rule file until luck has laid the tiles.
+    /// Provinces by visit; in the order of the rule file until the tiles are placed.
     pub order: [Province; PROVINCES],
-    /// The bonus tiles that still lie on fortresses.
+    /// Bonus tiles left on fortresses.
     pub bonus: Bonuses,
-    /// What is still at court in this visit: tokens, the crown, the province tile.
+    /// Prizes left at court in this visit: tokens, the crown, the province tile.
     pub prizes: Symbols,
-    /// What the active player has won and not yet used: palaces to place, and E for the province tile to count.
+    /// Unused winnings of the active player: palaces to place, and E for the province tile to count.
     pub pending: Symbols,
     /// Whether the active player has placed a palace in this withdrawal (R26).
     pub placed: bool,
@@ -100,39 +100,39 @@ pub struct Public {
     pub discard: Cards,
     /// The cards of the neutral player.
     pub dummy: Cards,
-    /// Cards taken openly that must still be in the hand.
+    /// Cards taken from the supply that must still be in hand.
     pub seen: BySeat<Cards, SEATS>,
-    /// Who owns each special card.
+    /// Owner of each special card.
     pub special: [Option<Seat>; 4],
     /// Tokens by player and person.
     pub tokens: BySeat<[u8; 4], SEATS>,
-    /// Cities with a palace of this player that was not crowned.
+    /// Cities with an uncrowned palace of each player.
     pub plain: BySeat<Cities, SEATS>,
-    /// Cities with a palace of this player that was crowned.
+    /// Cities with a crowned palace of each player.
     pub crowned: BySeat<Cities, SEATS>,
     /// Palaces in supply.
     pub palaces: BySeat<u8, SEATS>,
     pub goods: BySeat<Goods, SEATS>,
-    /// Province tiles by player, a bit for each number (the first for tile 1).
+    /// Province tiles by player, a bit for each number (the first bit for tile 1).
     pub tiles: BySeat<u16, SEATS>,
-    /// The score of each player.
+    /// Score of each player.
     pub points: BySeat<u16, SEATS>,
-    /// What it is made of.
+    /// Score of each player by source.
     pub earned: BySeat<[u16; Source::ALL.len()], SEATS>,
     /// Points by player and visit.
     pub by_visit: BySeat<[u16; PROVINCES], SEATS>,
 }
 
-/// What not everybody may know. Cards that are nowhere are out of the game (in positions somebody wrote).
+/// Hidden information. Cards in neither part are out of the game (in positions somebody wrote).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Secret {
-    /// Coloured and white cards in hand; who has special cards is public.
+    /// Coloured and white cards in hand; the owners of special cards are public.
     pub hands: BySeat<Cards, SEATS>,
-    /// The draw pile, without an order.
+    /// Draw pile, unordered.
     pub pile: Cards,
 }
 
-/// A game at any moment.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TajMahal {
     pub public: Public,
@@ -140,7 +140,7 @@ pub struct TajMahal {
 }
 
 impl Public {
-    /// Nothing laid, nothing drawn, visit 1.
+    /// Creates an empty table in visit 1.
     pub(super) fn empty(options: Options, seats: usize) -> Self {
         let mut order = Province::ALL;
         order.swap(Province::AGRA.index(), PROVINCES - 1);
@@ -177,7 +177,7 @@ impl Public {
         }
     }
 
-    /// Number of seats.
+    /// Returns the number of seats.
     #[inline]
     pub const fn seats(&self) -> usize {
         self.seats as usize
@@ -187,7 +187,7 @@ impl Public {
         Seat::all(self.seats())
     }
 
-    /// Whose decision it is.
+    /// Returns whose turn it is to decide: a seat, chance, or nobody when the game is over.
     #[inline]
     pub const fn turn(&self) -> Turn {
         match self.phase {
@@ -197,7 +197,7 @@ impl Public {
         }
     }
 
-    /// Whose turn it is by the rule book; nobody's during the set-up, between two visits and at the end.
+    /// Returns whose turn it is by the rule book; `None` during the set-up, between two visits and at the end.
     pub const fn turn_of(&self) -> Option<Seat> {
         match self.phase {
             Phase::Turn | Phase::Place | Phase::CardTile | Phase::FreeCard | Phase::Take => Some(self.active),
@@ -205,36 +205,36 @@ impl Public {
         }
     }
 
-    /// The province of this visit; once the provinces are laid.
+    /// Returns the province of this visit, once the provinces are placed.
     #[inline]
     pub fn province(&self) -> Province {
         never!(!(1..=LAST_VISIT).contains(&self.visit));
         self.order[usize::from(self.visit.clamp(1, LAST_VISIT)) - 1]
     }
 
-    /// In which visit a province has its turn.
+    /// Returns the visit of a province.
     pub fn visit_of(&self, province: Province) -> u8 {
         let at = self.order.iter().position(|other| *other == province);
         at.or_never(0) as u8 + 1
     }
 
-    /// The cards of the supply when it is laid out: two for each player but the last (R34).
+    /// Returns the size of a new supply: two cards for each player but the last (R34).
     pub const fn supply_size(&self) -> u32 {
         2 * self.seats as u32 - 1
     }
 
-    /// Players who are still in the visit.
+    /// Iterates over the players who are still in the visit.
     pub fn active_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         self.all().filter(|seat| !self.withdrawn[*seat])
     }
 
-    /// Whether this player is the only one still in.
+    /// Returns whether this player is the only one still in.
     #[inline]
     pub fn alone(&self, seat: Seat) -> bool {
         self.active_seats().all(|other| other == seat)
     }
 
-    /// The special cards in the hand of a player: owned, and not in the row.
+    /// Returns the special cards in the hand of a player: owned, and not in the row.
     #[inline]
     pub fn specials(&self, seat: Seat) -> Cards {
         if self.special.iter().all(Option::is_none) {
@@ -246,31 +246,31 @@ impl Public {
         Special::ALL.into_iter().filter(held).map(Special::card).collect()
     }
 
-    /// Cities with a palace of this player.
+    /// Returns the cities with a palace of this player.
     #[inline]
     pub fn own(&self, seat: Seat) -> Cities {
         self.plain[seat].with(self.crowned[seat])
     }
 
-    /// Cities with a palace that was not crowned.
+    /// Returns the cities with an uncrowned palace.
     #[inline]
     pub fn plain_cities(&self) -> Cities {
         self.plain.iter().fold(Cities::EMPTY, |all, cities| all.with(*cities))
     }
 
-    /// Cities with a palace that was crowned.
+    /// Returns the cities with a crowned palace.
     #[inline]
     pub fn crowned_cities(&self) -> Cities {
         self.crowned.iter().fold(Cities::EMPTY, |all, cities| all.with(*cities))
     }
 
-    /// Who has a palace on a city, and whether it was a crowned one; the plain one first.
+    /// Iterates over the owners of palaces on a city, and whether they are crowned; the plain one first.
     pub fn palaces_on(&self, city: City) -> impl Iterator<Item = (Seat, bool)> + use<'_> {
         let plain = self.all().filter(move |s| self.plain[*s].has(city)).map(|s| (s, false));
         plain.chain(self.all().filter(move |s| self.crowned[*s].has(city)).map(|s| (s, true)))
     }
 
-    /// The city of the palace crowned in this visit, and its owner.
+    /// Returns the city of the palace crowned in this visit, and its owner.
     pub fn crown(&self) -> Option<(City, Seat)> {
         let here = self.province().cities();
         let used = !self.prizes.has(super::Symbol::Mogul);
@@ -278,24 +278,25 @@ impl Public {
         crowned.next().filter(|_| used)
     }
 
-    /// The bonus tile on a city.
+    /// Returns the bonus tile on a city.
     pub fn bonus_on(&self, city: City) -> Option<Bonus> {
         city.fortress().and_then(|at| self.bonus[at])
     }
 
-    /// Tokens of a person that are neither with players nor at court.
+    /// Returns the number of a person's tokens that are neither with players nor at court.
     pub fn stack(&self, person: usize) -> u8 {
         let held: u8 = self.tokens.0[..self.seats()].iter().map(|tokens| tokens[person]).sum();
         let court = self.prizes.has(super::Symbol::PERSONS[person]);
         TOKENS.checked_sub(held + u8::from(court)).or_never(0)
     }
 
-    /// The province tile of this visit, while it is at court.
+    /// Returns the province tile of this visit, while it is at court.
     pub fn tile_at_court(&self) -> Option<u8> {
         self.prizes.has(super::Symbol::Elephant).then_some(self.visit)
     }
 
-    /// Cards of this kind in hands nobody looks into, in the pile or out of the game, as far as the table knows.
+    /// Returns the cards that are not publicly known to be anywhere: in hidden hands, in the pile or out of the
+    /// game.
     pub(super) fn unseen(&self) -> Cards {
         let mut unseen = STOCK;
         for cards in [&self.supply, &self.discard, &self.dummy] {
@@ -307,7 +308,7 @@ impl Public {
 }
 
 impl TajMahal {
-    /// Before the first entry: luck lays the tiles (rules: taj-mahal 4).
+    /// Creates the state before the first entry, a chance entry that places the tiles (rules: taj-mahal 4).
     pub(super) fn set_up(options: &Options, seats: usize) -> Self {
         let mut public = Public::empty(*options, seats);
         public.phase = Phase::Provinces;
@@ -315,7 +316,7 @@ impl TajMahal {
         Self { public, secret: Secret { pile: STOCK, ..Secret::default() } }
     }
 
-    /// The cards a player may name: the hand, and the special cards that are not in the row.
+    /// Returns the cards a player may name: the hand, and the special cards that are not in the row.
     #[inline]
     pub(super) fn held(&self, seat: Seat) -> Cards {
         let mut held = self.secret.hands[seat];

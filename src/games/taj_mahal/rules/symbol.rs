@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use crate::table::record::quoted;
 
-/// How many symbols there are.
+/// Number of symbols.
 pub const SYMBOLS: usize = 6;
 
-/// A symbol, and the prize of that name. Text form: its letter, `V`.
+/// A symbol, and the prize of the same name. Text form: its letter, `V`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symbol {
     Vizier,
@@ -23,14 +23,14 @@ pub enum Symbol {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Symbols(u8);
 
-/// How often each symbol is shown, in the order of [`Symbol::ALL`].
+/// Count of each symbol shown, in the order of [`Symbol::ALL`].
 pub type Counts = [u8; SYMBOLS];
 
 impl Symbol {
     /// All symbols, in the order of the rule file.
     pub const ALL: [Self; SYMBOLS] =
         [Self::Vizier, Self::General, Self::Monk, Self::Princess, Self::Mogul, Self::Elephant];
-    /// The persons, who have influence tokens.
+    /// The four persons, who have influence tokens.
     pub const PERSONS: [Self; 4] = [Self::Vizier, Self::General, Self::Monk, Self::Princess];
 
     #[inline]
@@ -38,12 +38,12 @@ impl Symbol {
         self as usize
     }
 
-    /// The code of the rule file: `V`.
+    /// Returns the code used in the rule file: `V`.
     pub const fn letter(self) -> char {
         ['V', 'G', 'M', 'P', 'K', 'E'][self.index()]
     }
 
-    /// The symbol with this code, capital and small letters the same.
+    /// Returns the symbol with this code, in upper or lower case.
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|symbol| symbol.letter() == letter.to_ascii_uppercase())
     }
@@ -53,7 +53,7 @@ impl Symbols {
     pub const NONE: Self = Self(0);
     /// Every symbol.
     pub const ALL: Self = Self(0b11_1111);
-    /// Those that bring a palace: the persons and the Grand Mogul.
+    /// Symbols that bring a palace: the persons and the Grand Mogul.
     pub const PALACES: Self = Self(0b01_1111);
     /// The four persons.
     pub const PERSONS: Self = Self(0b00_1111);
@@ -88,19 +88,19 @@ impl Symbols {
         self.0 &= !(1 << symbol as u8);
     }
 
-    /// What both sets share.
+    /// Returns the intersection of two sets.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The set without those of another one.
+    /// Returns the difference of two sets.
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The symbols of the set, in order.
+    /// Iterates over the symbols of the set, in order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Symbol> + Clone {
         Symbol::ALL.into_iter().filter(move |symbol| self.has(*symbol))
     }

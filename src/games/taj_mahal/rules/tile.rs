@@ -16,10 +16,10 @@ pub enum Good {
     Gems,
 }
 
-/// How many goods there are of each kind, in the order of [`Good::ALL`].
+/// Number of goods of each kind, in the order of [`Good::ALL`].
 pub type Goods = [u8; 4];
 
-/// How often each good occurs on province tiles and bonus tiles together.
+/// Number of each good on province tiles and bonus tiles together.
 pub const OF_EACH_GOOD: u8 = 8;
 
 impl Good {
@@ -30,12 +30,12 @@ impl Good {
         self as usize
     }
 
-    /// The id of the rule file.
+    /// Returns the id used in the rule file.
     pub const fn word(self) -> &'static str {
         ["rice", "tea", "spice", "gems"][self.index()]
     }
 
-    /// The good with this id, capital and small letters the same.
+    /// Returns the good with this id, in upper or lower case.
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|good| good.word().eq_ignore_ascii_case(word))
     }
@@ -59,7 +59,7 @@ const TILES: [&[Good]; PROVINCES] = {
     ]
 };
 
-/// The goods on the province tile of a visit, 1 to 12; none for other numbers.
+/// Returns the goods on the province tile of a visit, 1 to 12; none for other numbers.
 #[inline]
 pub const fn tile_goods(visit: u8) -> &'static [Good] {
     if visit >= 1 && visit as usize <= PROVINCES { TILES[visit as usize - 1] } else { &[] }
@@ -78,7 +78,7 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// Every kind of tile.
+    /// Every kind of bonus tile.
     pub const ALL: [Self; 7] = [
         Self::Points,
         Self::Card,
@@ -89,7 +89,7 @@ impl Bonus {
         Self::Taj,
     ];
 
-    /// The word of notation and positions.
+    /// Returns the word used in notation and positions.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Points => "points",
@@ -99,7 +99,7 @@ impl Bonus {
         }
     }
 
-    /// How many of them the box holds.
+    /// Returns the number of copies in the box.
     pub const fn copies(self) -> u8 {
         match self {
             Self::Points | Self::Card | Self::Good(Good::Tea | Good::Gems) => 3,
@@ -108,7 +108,7 @@ impl Bonus {
         }
     }
 
-    /// The good on it, if there is one.
+    /// Returns the good on it, if there is one.
     pub const fn good(self) -> Option<Good> {
         match self {
             Self::Good(good) => Some(good),
@@ -117,10 +117,10 @@ impl Bonus {
     }
 }
 
-/// The tiles on the fortresses, in the order of the cities.
+/// Bonus tiles on the fortresses, in the order of the cities.
 pub type Bonuses = [Option<Bonus>; FORTRESSES];
 
-/// The place of Agra among the fortresses, where the Taj Mahal tile lies.
+/// Index of Agra among the fortresses, the place of the Taj Mahal tile.
 pub const AGRA: usize = 7;
 
 impl fmt::Display for Good {

@@ -1,4 +1,4 @@
-//! A turn: to play cards, or to withdraw and use what was won (rules: taj-mahal 6, 7).
+//! A turn: playing cards, or withdrawing and using the winnings (rules: taj-mahal 6, 7).
 
 use crate::table::{EventSink, OrNever, Seat, never};
 
@@ -13,7 +13,7 @@ use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, tile_goods};
 
 impl TajMahal {
-    /// Lays the cards; the next player who is still in is on turn (rules: taj-mahal 6.1).
+    /// Plays the cards and passes the turn to the next player still in (rules: taj-mahal 6.1).
     pub(super) fn play(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let Some((colored, extra)) = cards.played() else {
@@ -32,7 +32,8 @@ impl TajMahal {
         self.next_turn();
     }
 
-    /// A card leaves the hand; what was seen goes first: less than it cannot be left.
+    /// Removes a card from the hand. Its publicly seen copy goes first, because `seen` must remain part of the
+    /// hand.
     fn leave_hand(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.secret.hands[seat];
         never!(hand.count(card) == 0, "{card} is not in the hand");
@@ -40,7 +41,7 @@ impl TajMahal {
         self.public.seen[seat].remove(card);
     }
 
-    /// Clockwise to the next player who is still in; it may be the same one (R36).
+    /// Passes the turn clockwise to the next player still in, possibly the same one (R36).
     fn next_turn(&mut self) {
         let (active, seats) = (self.public.active, self.public.seats());
         let mut others = active.next(seats).round(seats);
@@ -49,7 +50,7 @@ impl TajMahal {
         self.public.phase = Phase::Turn;
     }
 
-    /// Prizes are handed over at once; palaces are placed next (rules: taj-mahal 7, steps 1 to 3).
+    /// Gives out the prizes at once; palaces are placed next (rules: taj-mahal 7, steps 1 to 3).
     pub(super) fn withdraw(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         let won = self.public.wins(seat);
@@ -64,7 +65,7 @@ impl TajMahal {
         self.go_on_placing(sink);
     }
 
-    /// Asks for the next palace, or goes on to the points when none is left to place.
+    /// Asks for the next palace, or continues with scoring when none is left to place.
     fn go_on_placing(&mut self, sink: &mut impl EventSink<Event>) {
         loop {
             self.drop_the_rest(sink);
@@ -74,7 +75,8 @@ impl TajMahal {
             if palaces.is_empty() {
                 return self.score(sink);
             }
-            // Never in a game from the set-up (R14), but a position may have filled the province before its visit.
+            // Impossible in a game from the set-up (R14), but a position may have filled the province before its
+            // visit.
             let homeless: Symbols =
                 palaces.iter().filter(|symbol| public.sites(*symbol).is_empty()).collect();
             if !homeless.is_empty() {
@@ -92,7 +94,7 @@ impl TajMahal {
         }
     }
 
-    /// As soon as the last palace stands, what else was to be placed is dropped (R26).
+    /// Drops the remaining placements once the last palace is built (R26).
     fn drop_the_rest(&mut self, sink: &mut impl EventSink<Event>) {
         let (seat, dropped) = (self.public.active, self.public.to_place());
         if self.public.palaces[seat] == 0 && !dropped.is_empty() {
@@ -101,7 +103,7 @@ impl TajMahal {
         }
     }
 
-    /// The one placement that is left, where the table does not want to be asked.
+    /// Returns the only remaining placement, if the options ask for automatic placement.
     fn only_placement(&self) -> Option<(Symbol, City)> {
         let public = &self.public;
         let mut symbols = public.to_place().iter();
@@ -111,14 +113,14 @@ impl TajMahal {
         cities.next().is_none().then_some((symbol, city))
     }
 
-    /// A palace that was asked for (rules: taj-mahal 6.3).
+    /// Places a palace chosen by the player (rules: taj-mahal 6.3).
     pub(super) fn place(&mut self, symbol: Symbol, city: City, sink: &mut impl EventSink<Event>) {
         if !self.build(symbol, city, false, sink) {
             self.go_on_placing(sink);
         }
     }
 
-    /// Builds a palace and takes the bonus tile. Whether luck is due now, for a card.
+    /// Builds a palace and takes the bonus tile. Returns whether a chance entry is due for a card.
     fn build(&mut self, symbol: Symbol, city: City, alone: bool, sink: &mut impl EventSink<Event>) -> bool {
         let seat = self.public.active;
         let public = &mut self.public;
@@ -139,7 +141,7 @@ impl TajMahal {
         }
     }
 
-    /// Resolves a bonus tile. Whether luck is due now.
+    /// Resolves a bonus tile. Returns whether a chance entry is due.
     fn take_bonus(&mut self, seat: Seat, city: City, bonus: Bonus, sink: &mut impl EventSink<Event>) -> bool {
         sink.emit(|| Event::BonusTaken { seat, city, bonus });
         match bonus {
@@ -159,7 +161,7 @@ impl TajMahal {
         false
     }
 
-    /// Luck brought a card that only this seat sees.
+    /// Applies a chance result: a card that only this seat sees.
     pub(super) fn drew(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let tile = self.public.phase == Phase::CardTile;
         self.leave_piles(&Cards::of(card), sink);
@@ -169,7 +171,7 @@ impl TajMahal {
         if tile { self.go_on_placing(sink) } else { self.go_on_taking(sink) }
     }
 
-    /// Palace points, then the province tile; the row is cleared (rules: taj-mahal 7, steps 4 to 7).
+    /// Scores palaces, then the province tile, and clears the row (rules: taj-mahal 7, steps 4 to 7).
     fn score(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         if self.public.placed {
@@ -208,7 +210,7 @@ impl TajMahal {
         self.public.tiles[seat] |= 1 << (visit - 1);
     }
 
-    /// Asks for cards of the supply, or goes on where it is empty (R44).
+    /// Asks for cards from the supply, or skips this if it is empty (R44).
     fn go_on_taking(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.supply.is_empty() {
             self.withdrawal_ends(sink);
@@ -217,7 +219,7 @@ impl TajMahal {
         }
     }
 
-    /// Cards of the supply; all have seen them (rules: taj-mahal 6.4).
+    /// Takes cards from the supply, in view of everybody (rules: taj-mahal 6.4).
     pub(super) fn take(&mut self, cards: &Named, sink: &mut impl EventSink<Event>) {
         let (seat, cards) = (self.public.active, cards.cards());
         never!(!self.public.supply.holds(&cards));

@@ -1,4 +1,4 @@
-//! What makes a well-formed position possible: single moments, not whole games (rules: taj-mahal 12, 13).
+//! Validation of well-formed positions: single moments, not whole games (rules: taj-mahal 12, 13).
 
 use crate::table::{PositionError, Seat};
 
@@ -10,7 +10,7 @@ use super::tile::{Bonus, Good, OF_EACH_GOOD, tile_goods};
 
 type Sound = Result<(), PositionError>;
 
-/// Every check, the course of the visit first.
+/// Runs every check, the course of the visit first.
 pub(super) fn whole(draft: &Draft<'_>) -> Sound {
     set_up(draft)?;
     visit(draft)?;
@@ -90,7 +90,7 @@ fn visit(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-/// What was won and is not used yet.
+/// Checks the unused winnings.
 fn withdrawal(draft: &Draft<'_>) -> Sound {
     let public = &draft.public;
     let (seat, pending) = (public.active, public.pending);
@@ -125,7 +125,7 @@ fn withdrawal(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-/// Luck that is due can have its way.
+/// Checks that the chance entry due is possible.
 fn luck(draft: &Draft<'_>) -> Sound {
     let (public, pile) = (&draft.public, draft.secret.pile);
     let drawn = matches!(
@@ -185,7 +185,7 @@ fn holdings(draft: &Draft<'_>) -> Sound {
     Good::ALL.into_iter().try_for_each(|good| enough(draft, good))
 }
 
-/// No good is oftener than it occurs: with players, on fortresses, and on province tiles still to be won.
+/// Checks that no good exceeds its number: with players, on fortresses, and on province tiles still to be won.
 fn enough(draft: &Draft<'_>, good: Good) -> Sound {
     let public = &draft.public;
     let owned: u32 = public.goods.iter().map(|goods| u32::from(goods[good.index()])).sum();

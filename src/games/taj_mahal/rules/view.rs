@@ -1,4 +1,4 @@
-//! What a viewer may know, and truths it could come from (rules: taj-mahal 10).
+//! Information visible to a viewer, and determinizations consistent with it (rules: taj-mahal 10).
 
 use std::rc::Rc;
 
@@ -7,24 +7,24 @@ use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 use super::cards::Cards;
 use super::state::{Phase, Public, SEATS, Secret, TajMahal};
 
-/// The game as seen by one viewer. `None` is what they may not see; entries beyond the seats are `None` or 0.
+/// The game as seen by one viewer. `None` is hidden from them; entries beyond the seats are `None` or 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
-    /// What everybody sees and has seen.
+    /// Public information.
     pub public: Rc<Public>,
     pub viewer: Viewer,
     /// Coloured and white cards in hand; special cards are public.
     pub hands: BySeat<Option<Cards>, SEATS>,
-    /// How many coloured and white cards each hand holds.
+    /// Number of coloured and white cards in each hand.
     pub sizes: BySeat<u8, SEATS>,
-    /// How many cards the draw pile holds.
+    /// Number of cards in the draw pile.
     pub pile_count: u8,
-    /// What it holds: `Viewer::All` only.
+    /// Cards in the draw pile: `Viewer::All` only.
     pub pile: Option<Cards>,
 }
 
 impl View {
-    /// The seat's own cards that are not played, special ones included, if the viewer is a seat.
+    /// Returns the seat's own cards that are not played, special ones included, if the viewer is a seat.
     pub fn mine(&self) -> Option<Cards> {
         match self.viewer {
             Viewer::Seat(seat) => {
@@ -36,14 +36,14 @@ impl View {
         }
     }
 
-    /// How many cards a player holds, special ones that are not in the row included.
+    /// Returns the number of cards a player has, special ones that are not in the row included.
     pub fn hand_size(&self, seat: Seat) -> u32 {
         u32::from(self.sizes[seat]) + self.public.specials(seat).total()
     }
 }
 
 impl TajMahal {
-    /// Coloured and white cards of a seat: for minds, which look into worlds they imagined.
+    /// Returns the coloured and white cards of a seat, for computer players, which search determinized states.
     pub fn hand(&self, seat: Seat) -> &Cards {
         &self.secret.hands[seat]
     }
@@ -63,7 +63,7 @@ impl TajMahal {
         }
     }
 
-    /// Hands nobody told of are what all have seen of them, and for the rest any cards that could be there.
+    /// Creates a determinization: hidden hands get the cards all saw them take, then random unseen ones.
     pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();

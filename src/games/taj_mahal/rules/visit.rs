@@ -1,4 +1,4 @@
-//! The set-up, and the end and beginning of visits (rules: taj-mahal 4, 5.1, 5.2); what luck brings.
+//! Set-up, the end and the start of visits, and chance results (rules: taj-mahal 4, 5.1, 5.2).
 
 use crate::table::{BySeat, Dice, EventSink, OrNever, Seat, never};
 
@@ -12,7 +12,7 @@ use super::symbol::Symbols;
 use super::tile::{AGRA, Bonus, Bonuses};
 
 impl TajMahal {
-    /// How many cards the luck that is due wants; there may be fewer (R44).
+    /// Returns the number of cards that the due chance entry asks for; there may be fewer (R44).
     fn wanted(&self) -> u32 {
         match self.public.phase {
             Phase::Deal(_) => HAND,
@@ -23,18 +23,18 @@ impl TajMahal {
         }
     }
 
-    /// Whether a card can be drawn at all.
+    /// Returns whether a card can be drawn at all.
     pub(super) fn can_draw(&self) -> bool {
         !self.secret.pile.is_empty() || !self.public.discard.is_empty()
     }
 
-    /// How many cards luck brings now.
+    /// Returns the number of cards that the due chance entry brings.
     fn due(&self) -> u32 {
         self.wanted().min(self.secret.pile.total() + self.public.discard.total())
     }
 
-    /// Whether these cards can come from the top of the pile: where it is too small, all of it, and the rest from the
-    /// cards discarded (R43).
+    /// Returns whether these cards can come from the top of the pile. If the pile is too small, that is all of it
+    /// and the rest from the discarded cards (R43).
     fn on_top(&self, cards: &Cards) -> bool {
         let pile = &self.secret.pile;
         if cards.total() != self.due() {
@@ -48,7 +48,7 @@ impl TajMahal {
         cards.holds(pile) && self.public.discard.holds(&rest)
     }
 
-    /// Takes cards off the pile, which is made again of the discarded ones where it is too small.
+    /// Removes cards from the pile; a pile that is too small is refilled with the discarded cards.
     pub(super) fn leave_piles(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let pile = self.secret.pile;
         if cards.total() <= pile.total() {
@@ -64,7 +64,7 @@ impl TajMahal {
         self.public.discard = Cards::EMPTY;
     }
 
-    /// Whether this is a possible result of the luck that is due.
+    /// Returns whether this is a possible result of the chance entry that is due.
     pub(super) fn may_come(&self, result: &Action) -> bool {
         let fits = |cards: &Named| !cards.beyond(&super::STOCK) && self.on_top(&cards.cards());
         match (self.public.phase, result) {
@@ -85,7 +85,7 @@ impl TajMahal {
         }
     }
 
-    /// A result of the luck that is due.
+    /// Draws a result of the chance entry that is due.
     pub(super) fn rolled(&self, dice: &mut Dice) -> Action {
         match self.public.phase {
             Phase::Provinces => {
@@ -98,7 +98,7 @@ impl TajMahal {
             Phase::First => Action::First(Seat::new(dice.below(self.public.seats() as u32) as usize)),
             Phase::CardTile | Phase::FreeCard => {
                 let pile = if self.secret.pile.is_empty() { &self.public.discard } else { &self.secret.pile };
-                // Luck is due only where a card is left.
+                // A chance entry is only due if a card is left.
                 let card = pile.pick(dice).or_never(super::Card::at(0));
                 Action::Draw(self.public.active, card)
             }
@@ -163,7 +163,7 @@ impl TajMahal {
         self.after_supply(sink);
     }
 
-    /// The cards of the neutral player come next, or who begins, or the first turn.
+    /// Continues with the cards of the neutral player, the choice of the first player, or the first turn.
     fn after_supply(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.options.dummy && self.can_draw() {
             self.public.phase = Phase::Dummy;
@@ -194,7 +194,7 @@ impl TajMahal {
         self.first_turn(sink);
     }
 
-    /// The set-up is done: the first visit begins.
+    /// Completes the set-up and begins the first visit.
     fn first_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.public.active = self.public.start;
         self.public.phase = Phase::Turn;
@@ -206,7 +206,8 @@ impl TajMahal {
         sink.emit(|| Event::VisitBegan { visit, province, start });
     }
 
-    /// The tile nobody won goes, pairs of tokens are exchanged; the next visit or the end (rules: taj-mahal 5.2).
+    /// Removes the tile if nobody won it and exchanges pairs of tokens; then the next visit or the end
+    /// (rules: taj-mahal 5.2).
     pub(super) fn end_visit(&mut self, sink: &mut impl EventSink<Event>) {
         let visit = self.public.visit;
         sink.emit(|| Event::VisitEnded { visit });
@@ -231,7 +232,7 @@ impl TajMahal {
         }
     }
 
-    /// Two tokens of a person become the special card (R37 to R40).
+    /// Exchanges two tokens of a person for the special card (R37 to R40).
     fn exchange(&mut self, seat: Seat, special: Special, sink: &mut impl EventSink<Event>) {
         let tokens = &mut self.public.tokens[seat][special.index()];
         if *tokens >= 2 {
@@ -241,7 +242,7 @@ impl TajMahal {
         }
     }
 
-    /// Visits 2 to 12 (rules: taj-mahal 5.1).
+    /// Begins one of the visits 2 to 12 (rules: taj-mahal 5.1).
     fn begin_visit(&mut self, sink: &mut impl EventSink<Event>) {
         let public = &mut self.public;
         public.visit += 1;
@@ -253,7 +254,7 @@ impl TajMahal {
         self.supply_comes(sink);
     }
 
-    /// The supply is laid out next, if a card is left for it (R44).
+    /// Makes the supply the next chance entry, if a card is left for it (R44).
     fn supply_comes(&mut self, sink: &mut impl EventSink<Event>) {
         if self.can_draw() {
             self.public.phase = Phase::Supply;
@@ -270,7 +271,7 @@ fn shuffle<T>(things: &mut [T], dice: &mut Dice) {
     }
 }
 
-/// Whether every fortress but Agra has a tile, and each tile lies as often as the box holds it.
+/// Returns whether every fortress but Agra has a tile, and each tile occurs as often as in the box.
 fn complete(tiles: &Bonuses) -> bool {
     let lies = |bonus: Bonus| tiles.iter().filter(|tile| **tile == Some(bonus)).count();
     let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);

@@ -1,4 +1,4 @@
-//! Pairs of a position text, and what may be given once.
+//! Helpers for position texts: pairs of words, and values that may be given only once.
 
 use crate::table::PositionError;
 use crate::table::record::quoted;
@@ -18,7 +18,7 @@ pub(super) fn pairs<'a, T>(
     words.iter().map(pair).collect()
 }
 
-/// Sets what is not set yet.
+/// Sets a value that has not been set yet.
 pub(super) fn set<T: PartialEq + Default>(
     place: &mut T,
     value: T,
