@@ -26,16 +26,16 @@ fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     }
 }
 
-/// Random games with many sheets of options at tables of every size; `ctx` sees about `moments` decisions of each.
-fn wander<G: Mind>(moments: u32, ctx: impl FnMut(&Session<G>, Seat, &mut Dice)) {
-    wander_by::<G>(moments, |session, dice| session.game().random(dice), ctx);
+/// Random games with many sheets of options at tables of every size; `visit` sees about `moments` decisions of each.
+fn wander<G: Mind>(moments: u32, visit: impl FnMut(&Session<G>, Seat, &mut Dice)) {
+    wander_by::<G>(moments, |session, dice| session.game().random(dice), visit);
 }
 
 /// The same with decisions by `choose`.
 fn wander_by<G: Mind>(
     moments: u32,
     mut choose: impl FnMut(&Session<G>, &mut Dice) -> Option<G::Action>,
-    mut ctx: impl FnMut(&Session<G>, Seat, &mut Dice),
+    mut visit: impl FnMut(&Session<G>, Seat, &mut Dice),
 ) {
     let sheets = options::covering::<G::Options>();
     for (number, sheet) in sheets.iter().step_by(sheets.len().div_ceil(6)).enumerate() {
@@ -52,7 +52,7 @@ fn wander_by<G: Mind>(
                 Turn::Seat(seat) => {
                     // What is met for the first time is always looked at, the rest now and then.
                     if rare.insert(session.game().phase()) || dice.below(600) < moments {
-                        ctx(&session, seat, &mut dice);
+                        visit(&session, seat, &mut dice);
                     }
                     let action = choose(&session, &mut dice).expect("a decision");
                     assert_eq!(session.play(seat, action), Ok(()), "entry {entry}");

@@ -243,7 +243,7 @@ const APP_KNOWS: &[&str] = &[
     "MAX_SEATS",
     "Player",
     "Seat",
-    "Sits",
+    "Controller",
     "dice",
     "record",
     "session",

@@ -43,7 +43,7 @@ pub enum Verdict {
     /// Clearly worse.
     Doubtful,
     /// Much worse.
-    PictureError,
+    Mistake,
 }
 
 impl Verdict {
@@ -51,7 +51,7 @@ impl Verdict {
     /// different seeds differ by about a hundredth (docs/computer-players.md), so a smaller loss counts as none. A
     /// mistake costs one game in ten, which a player notices over many games.
     pub const FROM: [(Self, u16); 4] =
-        [(Self::PictureError, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
+        [(Self::Mistake, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
 
     /// Returns the verdict for a loss.
     pub fn of(loss: u16) -> Self {

@@ -154,7 +154,7 @@ impl<G: Mind> Thinking<G> {
     }
 
     /// Evaluates the next few candidates; the last of them create the root of the tree.
-    fn ctx(&mut self) {
+    fn evaluate_next(&mut self) {
         let count = self.seen.len();
         let place = self.looked % count;
         if place == 0 && self.looked > 0 {
@@ -323,7 +323,7 @@ impl<G: Mind> Thinker for Thinking<G> {
         }
         self.iterations += 1;
         if self.tree.is_empty() {
-            self.ctx();
+            self.evaluate_next();
             return self.tree.is_empty() || self.limits.walks > 0;
         }
         if self.walks >= self.limits.walks {

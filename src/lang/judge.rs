@@ -31,7 +31,7 @@ pub enum JudgeWords<'a> {
     Best,
     Good,
     Doubtful,
-    PictureError,
+    Mistake,
     /// Heads of the columns of that table.
     Bests,
     Goods,

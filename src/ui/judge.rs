@@ -53,7 +53,7 @@ fn word(lang: Lang, verdict: Verdict) -> String {
         Verdict::Best => JudgeWords::Best,
         Verdict::Good => JudgeWords::Good,
         Verdict::Doubtful => JudgeWords::Doubtful,
-        Verdict::PictureError => JudgeWords::PictureError,
+        Verdict::Mistake => JudgeWords::Mistake,
     })
 }
 
@@ -64,7 +64,7 @@ fn verdict(lang: Lang, judged: &Judged) -> Html {
         Verdict::Best => "crown",
         Verdict::Good => "check",
         Verdict::Doubtful => "help",
-        Verdict::PictureError => "warning",
+        Verdict::Mistake => "warning",
     };
     html! {
         <b class={format!("verdict {}", verdict.word())}>{ icon(shape, 18) }{ word(lang, verdict) }</b>

@@ -100,7 +100,7 @@ fn blunders_are_mistakes<G: Mind>() {
     }
     // What looks bad at once may turn out well: that is what a mind is for.
     let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Doubtful).count();
-    assert!(verdicts.contains(&Verdict::PictureError) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
+    assert!(verdicts.contains(&Verdict::Mistake) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn choices_of_people_are_judged_and_chances_add_up() {
 #[test]
 fn words_grow_with_the_loss() {
     assert_eq!(Verdict::of(0), Verdict::Best);
-    assert_eq!(Verdict::of(1000), Verdict::PictureError);
+    assert_eq!(Verdict::of(1000), Verdict::Mistake);
     assert!((0..999).all(|loss| Verdict::of(loss) <= Verdict::of(loss + 1)));
     let words = Verdict::FROM.map(|(verdict, from)| (Verdict::of(from), verdict.word()));
     assert_eq!(words.map(|(verdict, _)| verdict), Verdict::FROM.map(|(verdict, _)| verdict));

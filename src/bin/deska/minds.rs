@@ -448,11 +448,10 @@ fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> R
     seats.dedup();
     for seat in seats {
         let own = || decisions.iter().filter(|judged| judged.seat == seat);
-        let counts =
-            [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::PictureError].map(|verdict| {
-                let count = own().filter(|judged| judged.verdict() == verdict).count();
-                format!("{} {count}", verdict.word())
-            });
+        let counts = [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::Mistake].map(|verdict| {
+            let count = own().filter(|judged| judged.verdict() == verdict).count();
+            format!("{} {count}", verdict.word())
+        });
         let lost: u32 = own().map(|judged| u32::from(judged.loss)).sum();
         let mean = f64::from(lost) / 10.0 / own().count().max(1) as f64;
         writeln!(out, "seat {seat}: {}; {mean:.1} % lost a decision", counts.join(", "))?;

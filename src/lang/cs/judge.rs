@@ -28,7 +28,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Best => "nejlepší".into(),
         JudgeWords::Good => "dobré".into(),
         JudgeWords::Doubtful => "pochybné".into(),
-        JudgeWords::PictureError => "chyba".into(),
+        JudgeWords::Mistake => "chyba".into(),
         JudgeWords::Bests => "Nejlepší".into(),
         JudgeWords::Goods => "Dobrá".into(),
         JudgeWords::Doubtfuls => "Pochybná".into(),

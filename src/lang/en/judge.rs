@@ -25,7 +25,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Best => "best".into(),
         JudgeWords::Good => "good".into(),
         JudgeWords::Doubtful => "doubtful".into(),
-        JudgeWords::PictureError => "mistake".into(),
+        JudgeWords::Mistake => "mistake".into(),
         JudgeWords::Bests => "Best".into(),
         JudgeWords::Goods => "Good".into(),
         JudgeWords::Doubtfuls => "Doubtful".into(),

@@ -63,7 +63,7 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
         (Verdict::Best, JudgeWords::Bests),
         (Verdict::Good, JudgeWords::Goods),
         (Verdict::Doubtful, JudgeWords::Doubtfuls),
-        (Verdict::PictureError, JudgeWords::Mistakes),
+        (Verdict::Mistake, JudgeWords::Mistakes),
     ];
     let marks = ending.seats.iter().map(|seat| &seat.mark);
     let decided = marks.filter(|mark| judged.iter().any(|judged| judged.seat == mark.seat));

@@ -129,7 +129,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     browser.script(&start).await?;
     browser.reload().await?;
     let mut steps = 0;
-    for ctx in 0..LOOKS {
+    for nth in 0..LOOKS {
         let arguments = vec![json!(STEPS), json!(dice.below(1 << 31))];
         let ran = browser.driver.execute_async(MONKEY, arguments).await;
         // It may have loaded the page again.
@@ -144,7 +144,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
         errors.retain(|error| !error.contains("navigator.vibrate"));
         ensure!(errors.is_empty(), "{id}, {seats} seats: the console has errors:\n{}", errors.join("\n"));
         records_replay(&browser).await.with_context(|| format!("{id}, {seats} seats"))?;
-        if ctx % 3 == 2 {
+        if nth % 3 == 2 {
             browser.script("location.hash = '#/play/test'").await?;
             browser.reload().await?;
         }
