@@ -1,22 +1,22 @@
-//! What is drawn: sprites as text, scenery and outlines as SVG markup. No browser and no markup library here, so
+//! Drawings: sprites as text, scenery and outlines as SVG markup. No browser and no markup library is used here, so
 //! that all of it is tested natively.
 //!
 //! Everything is coloured through custom properties (`var(--token)` in presentation attributes); the tokens are in
-//! `static/tokens.css`. A theme therefore changes without anything being drawn again.
+//! `static/tokens.css`. A theme therefore changes without redrawing anything.
 
 mod lean;
 
 pub(crate) use lean::{drawing, lean};
 
-/// The icons `i-*` (24 box, in the current colour) of the screens that the first load draws.
+/// Icons `i-*` (24 box, in the current colour) for the screens of the first load.
 pub const SHELL: &str = drawing!("art/shell.svg");
 
-/// What only the table draws: all other icons, seat symbols `sym-1` to `sym-6`, marks of cells `mark-*`, patterns of
-/// seats `pat-*` and `area-*`, ornaments `orn-*`.
+/// Symbols that only the table uses: all other icons, seat symbols `sym-1` to `sym-6`, cell marks `mark-*`, seat
+/// patterns `pat-*` and `area-*`, ornaments `orn-*`.
 pub const TABLE: &str = drawing!("art/table.svg");
 
-/// A coordinate with at most one decimal, `-0` as `0`. Nothing in the app prints a float otherwise: the standard library's
-/// way is 8 KB (brotli) of the download.
+/// Formats a coordinate with at most one decimal, `-0` as `0`. Nothing else in the app prints a float: the standard
+/// library's formatting is 8 KB (brotli) of the download.
 pub fn number(value: f32) -> String {
     let tenths = (value * 10.0).round() as i32;
     let mut text = String::with_capacity(8);
@@ -32,8 +32,8 @@ pub fn number(value: f32) -> String {
     text
 }
 
-/// Digit by digit: a board has some thousand numbers, and with the standard library's formatting writing them was a tenth
-/// of what a tap computes.
+/// Appends a whole number digit by digit. A board has some thousand numbers; with the standard library's
+/// formatting, writing them was a tenth of the computing time of a tap.
 fn push_whole(text: &mut String, whole: u32) {
     if whole > 9 {
         push_whole(text, whole / 10);
@@ -41,14 +41,14 @@ fn push_whole(text: &mut String, whole: u32) {
     text.push(char::from(b'0' + (whole % 10) as u8));
 }
 
-/// A disc as path data.
+/// Returns a disc as path data.
 pub fn disc((x, y): (f32, f32), r: f32) -> String {
     let (left, r, across) = (number(x - r), number(r), number(2.0 * r));
     format!("M{left} {}a{r} {r} 0 1 1 {across} 0a{r} {r} 0 1 1-{across} 0z", number(y))
 }
 
-/// A number around a point as path data to be stroked, 8 units high. Text costs the browser a layout for each number, and
-/// a board may show a hundred of them; lines of all of them are one path.
+/// Returns a number around a point as path data to be stroked, 8 units high. The browser would lay out every text
+/// element, and a board may show a hundred numbers; as lines they are all one path.
 pub fn digits(value: u8, (x, y): (f32, f32)) -> String {
     let text = value.to_string();
     let first = x - 3.0 * (text.len() - 1) as f32;
@@ -59,7 +59,7 @@ pub fn digits(value: u8, (x, y): (f32, f32)) -> String {
     drawn.collect()
 }
 
-/// The strokes of 0 to 9, from the middle of the digit on.
+/// The strokes of the digits 0 to 9, relative to the middle of the digit.
 const DIGITS: [&str; 10] = [
     "m0-4c3.2 0 3.2 8 0 8c-3.2 0-3.2-8 0-8z",
     "m-1.7-2.3l2-1.7v8",
@@ -73,13 +73,13 @@ const DIGITS: [&str; 10] = [
     "m-1.6 4c5.2-3 5.2-8 1.6-8c-3.4 0-3.4 4.6 0 4.6c1.4 0 2.3-.9 2.5-2.2",
 ];
 
-/// A value brought between two others. The standard library's way panics where they are the wrong way round, and carries
-/// the printing of floats with it, 12 KB.
+/// Clamps a value. The standard library's `clamp` panics if the limits are swapped, and so brings the formatting of
+/// floats with it, 12 KB.
 pub fn between(value: f32, least: f32, most: f32) -> f32 {
     value.min(most).max(least)
 }
 
-/// A factor with three decimals; none below zero.
+/// Formats a factor with three decimals; negative values become zero.
 pub fn thousandths(value: f32) -> String {
     let thousandths = (value * 1000.0).round() as u32;
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)

@@ -1,5 +1,5 @@
-//! The app in the browser: one shell for all games, drawn from the plain data that the boundary in `play` gives. Nothing
-//! here names a game, has a type parameter over one, or asks a rule. Only `store` touches browser storage.
+//! The app in the browser: one shell for all games, drawn from the plain data of `play`. Nothing here names a game,
+//! has a type parameter for one, or asks a rule. Only `store` touches browser storage.
 
 pub mod about;
 pub mod app;

@@ -1,8 +1,8 @@
-//! Drawings as the app carries them: their files have comments and one element a line for whoever draws, which are left out
-//! when the program is built (2 KB of the download, brotli).
+//! Drawings as the app carries them. Their files have comments and one element a line for the people who edit them;
+//! both are left out at compile time (2 KB of the download, brotli).
 
-/// A drawing of ours without comments, line ends and indentation, and how long that is; what is beyond `N` bytes is only
-/// counted. Between two tags nothing is left of a line end, within one a blank.
+/// Returns a drawing without comments, line ends and indentation, and its length; bytes beyond `N` are only
+/// counted. A line end between two tags is dropped, one within a tag becomes a blank.
 pub(crate) const fn lean<const N: usize>(text: &str) -> ([u8; N], usize) {
     let text = text.as_bytes();
     let (mut lean, mut long, mut last, mut at) = ([0; N], 0, b'>', 0);
@@ -33,7 +33,7 @@ pub(crate) const fn lean<const N: usize>(text: &str) -> ([u8; N], usize) {
     (lean, long)
 }
 
-/// The text of a drawing beside the file that asks, as the app carries it.
+/// Expands to the compacted text of a drawing file next to the calling source file.
 macro_rules! drawing {
     ($path:literal) => {{
         const DRAWN: &str = include_str!($path);

@@ -1,4 +1,4 @@
-//! The root of each half of the app: the address, the settings for all screens, and one screen a route.
+//! The root component of each half of the app: the address, the settings for all screens, and one screen per route.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ pub struct AppProps {
     pub screen: Callback<Route, Html>,
 }
 
-/// Where the page is, and what holds there.
+/// The current route, settings and language.
 #[derive(Clone, PartialEq)]
 struct Now {
     route: Route,
@@ -26,18 +26,19 @@ struct Now {
 }
 
 impl Now {
-    /// Settings are read again with every change of the address: the other half may have changed them.
+    /// Reads the current state. Settings are read again with every change of the address, because the other half
+    /// may have changed them.
     fn read() -> Self {
         Self { route: Route::here(), settings: Rc::new(store::settings::<Settings>(&Local)) }
     }
 }
 
-/// The language that is set, else the browser's.
+/// Returns the chosen language, else the browser's.
 fn language(settings: &Settings) -> Lang {
     settings.lang.as_deref().map_or_else(browser::preferred_language, Lang::from_tag)
 }
 
-/// One half of the page. It is empty while the address belongs to the other half.
+/// One half of the page. It renders nothing while the address belongs to the other half.
 #[component]
 pub fn App(props: &AppProps) -> Html {
     let now = use_state(Now::read);
@@ -49,7 +50,7 @@ pub fn App(props: &AppProps) -> Html {
             browser::apply(settings, *lang);
         }
     });
-    // The device changes its theme or a wish: what holds now is applied again.
+    // The device changed its theme or its motion preference: apply the settings again.
     use_effect_with((), {
         let half = props.half;
         move |()| {
@@ -84,7 +85,7 @@ pub fn App(props: &AppProps) -> Html {
             move || drop(listeners)
         }
     });
-    // What had the focus may have gone with the last screen. The first screen leaves it where it is.
+    // The focused element may have gone with the last screen. The first screen does not move the focus.
     let began = use_mut_ref(|| false);
     use_effect_with(now.route.clone(), {
         let half = props.half;
@@ -110,7 +111,7 @@ pub fn App(props: &AppProps) -> Html {
     }
 }
 
-/// Screens without rules.
+/// Renders the screens that need no rules.
 pub fn at_the_shelf(route: Route) -> Html {
     match route {
         Route::Settings => html! { <super::settings::SettingsPage /> },
@@ -121,7 +122,7 @@ pub fn at_the_shelf(route: Route) -> Html {
     }
 }
 
-/// Screens of games.
+/// Renders the screens of games.
 pub fn at_the_table(route: Route) -> Html {
     match route {
         Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },

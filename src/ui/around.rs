@@ -1,24 +1,24 @@
-//! Around the table: where a tablet lies flat among the players, everything but the board turns to the side of whoever is
-//! on the turn. The table as a whole is turned by half (table.css) and the board back again; its columns change places,
-//! as for the left-handed, so that the board stays where it was.
+//! Shared-tablet layout: where a tablet lies flat among the players, everything but the board turns to face the
+//! player to move. The whole table is rotated by half a turn (table.css) and the board rotated back. Its columns
+//! swap as for left-handed players, so that the board stays in place.
 //!
-//! Half a turn only. A quarter would need all parts in a room that is high where this one is wide, or a board of half its
-//! size beside them, and would move the board at every turn of the game.
+//! Half turns only. A quarter turn would need all parts to fit a tall layout where this one is wide, or a board of
+//! half the size. It would also move the board on every turn of the game.
 
 use yew::prelude::*;
 
 use super::browser;
 use crate::table::{Player, Seat};
 
-/// Whether a seat reads from the far side: people sit in playing order around the table, the second half of them on the
-/// other side. A computer reads nothing.
+/// Returns whether a seat reads from the far side, or `None` for a computer. People sit in playing order around the
+/// table, the second half of them on the far side.
 pub fn sits_far(players: &[Player], seat: Seat) -> Option<bool> {
     let people: Vec<usize> = (0..players.len()).filter(|nth| players[*nth].controller.is_person()).collect();
     let place = people.iter().position(|nth| *nth == seat.index())?;
     Some(people.len() > 1 && 2 * place >= people.len())
 }
 
-/// Turns the table to the far side as long as it is drawn and `far` holds.
+/// Turns the table to the far side while the component is mounted and `far` is set.
 #[hook]
 pub fn use_far_side(far: bool, left_handed: bool) {
     use_effect_with((far, left_handed), |(far, left_handed)| {
@@ -28,7 +28,8 @@ pub fn use_far_side(far: bool, left_handed: bool) {
     });
 }
 
-/// A way on the screen as the parts of the table see it, which may be turned by half; or the other way round.
+/// Converts a vector between screen and table coordinates, which may be rotated by half a turn; works in both
+/// directions.
 pub fn turned((x, y): (f64, f64)) -> (f64, f64) {
     if browser::far_side() { (-x, -y) } else { (x, y) }
 }

@@ -1,10 +1,9 @@
-//! The one painter of scenes. It judges nothing: it draws what the scene says and reports which place was meant.
+//! The board painter for all scenes. It makes no decisions: it draws the scene and reports which place was meant.
 //!
-//! Every piece and every place is a component of its own with plain props, so one changed cell repaints one cell.
-//! Lights are the exception: a hundred lit places are one path a kind of light, because a hundred rings of their own
-//! took most of the time from a tap to its paint (docs/performance.md).
-//! Zoom and pan set one transform on one group and render nothing again. Patches, such as laid tiles, are drawn once
-//! each and then kept.
+//! Every piece and every place is its own component with plain props, so a changed cell repaints one cell. Lights
+//! are the exception: all lit places of one kind share one path. A hundred separate rings took most of the time
+//! from a tap to its paint (docs/performance.md). Zoom and pan set one transform on one group and re-render
+//! nothing. Patches, such as laid tiles, are drawn once each and then kept.
 
 mod camera;
 mod keys;
@@ -38,38 +37,38 @@ pub struct BoardProps {
     /// The game that draws the pictures.
     pub game: GameRef,
     pub scene: Rc<Scene>,
-    /// Markup of the ground picture, the same string while the ground is the same.
+    /// Markup of the ground picture; the same string while the ground does not change.
     pub ground: AttrValue,
-    /// What the board is called.
+    /// The accessible name of the board.
     pub label: AttrValue,
     /// A place was tapped, or Enter pressed on it.
     pub ontap: Callback<Spot>,
-    /// A place got the keyboard focus or was held: what is there is wanted.
+    /// A place got the keyboard focus or was held: its description is wanted.
     #[prop_or_default]
     pub onlook: Callback<Spot>,
-    /// A place is held (and `None`: not any more).
+    /// A place is held, or `None` once it is released.
     #[prop_or_default]
     pub onhold: Callback<Option<Spot>>,
-    /// What stands on a place is dragged to another one.
+    /// A piece was dragged from its place to another one.
     #[prop_or_default]
     pub ondrag: Callback<Command>,
-    /// Something is picked: Tab goes through what is lit.
+    /// Whether something is picked: Tab then goes through the lit places.
     #[prop_or_default]
     pub picked: bool,
     #[prop_or(true)]
     pub coordinates: bool,
-    /// Who plays: another one begins with an eye of their own.
+    /// The seat to move; the camera starts afresh for each seat.
     #[prop_or_default]
     pub turn: usize,
-    /// The place that a lesson asks for, which stays in sight.
+    /// The place that a lesson asks for; it is kept in view.
     #[prop_or_default]
     pub asked: Option<Spot>,
-    /// Further buttons beside the zoom.
+    /// More buttons beside the zoom buttons.
     #[prop_or_default]
     pub children: Children,
 }
 
-/// A board one can play on: one tab stop, arrow keys, taps, zoom.
+/// An interactive board: one tab stop, arrow keys, taps, zoom.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let lang = use_home().lang;
@@ -113,7 +112,8 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Places out of view, with their number; those who do not see reach them by their keys.
+/// Renders the number of lit places out of view on one side. Hidden from screen readers, which reach these places
+/// by keys.
 fn edge(camera: &Eye, side: usize) -> Html {
     let camera = camera.clone();
     let go = Callback::from(move |_: MouseEvent| {
@@ -129,7 +129,7 @@ fn edge(camera: &Eye, side: usize) -> Html {
     }
 }
 
-/// Nearer, farther, all of it, and what else stands beside them.
+/// Renders the zoom buttons (in, out, fit) and any further buttons beside them.
 fn zoom_buttons(lang: Lang, camera: &Eye, further: Children) -> Html {
     let (say, zoomed) = (|words: TableWords| lang.say(words), *camera.zoomed);
     let far = !zoomed && !camera.scene.open;
@@ -144,7 +144,7 @@ fn zoom_buttons(lang: Lang, camera: &Eye, further: Children) -> Html {
     }
 }
 
-/// The `viewBox` of a board one can move over: all of a fixed one, a window of an open one.
+/// Returns the `viewBox` of a movable board: all of a fixed one, a window of an open one.
 fn window_of(scene: &Scene) -> String {
     if scene.open {
         let half = WINDOW / 2.0;
@@ -154,7 +154,7 @@ fn window_of(scene: &Scene) -> String {
     }
 }
 
-/// The `viewBox` that shows all of a scene.
+/// Returns the `viewBox` that shows the whole scene.
 fn frame_of(scene: &Scene) -> String {
     [scene.left, scene.top, scene.width, scene.height].map(number).join(" ")
 }
@@ -164,7 +164,8 @@ fn outline_of(place: &crate::scenes::Place) -> String {
     format!("M{} {}h{side}v{side}h-{side}z", place.x as i32, place.y as i32)
 }
 
-/// Where on the whole board the camera is, while it sees less than half of it. [`Zoom`] moves the frame.
+/// Renders a map of the whole board with the camera's frame, while less than half of the board is visible. [`Zoom`]
+/// moves the frame.
 fn mini_map(scene: &Scene) -> Html {
     let laid = scene.patches.iter().filter(|patch| patch.class.is_empty());
     let side = scene.places.first().map_or(0, |place| place.size as i32);
@@ -179,15 +180,15 @@ fn mini_map(scene: &Scene) -> Html {
     }
 }
 
-/// A still picture of an open board wider than this, in scene units, leaves out fine detail.
+/// The width, in scene units, above which a still picture of an open board leaves out fine detail.
 const STILL_FAR: f32 = 1200.0;
 
-/// A board to look at only.
+/// Renders a non-interactive board.
 pub fn still(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue, label: String) -> Html {
     still_with(game, scene, ground, label, Html::default())
 }
 
-/// The same with something drawn over it, in scene units.
+/// Renders a non-interactive board with an overlay in scene units.
 pub fn still_with(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue, label: String, over: Html) -> Html {
     html! {
         <div class={classes!("board", "still", scene.open.then_some("open"), (scene.width > STILL_FAR).then_some("far"))}>
@@ -200,7 +201,7 @@ pub fn still_with(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue, label: S
     }
 }
 
-/// The place an event happened in.
+/// Returns the place in which an event happened.
 pub fn spot_of(target: Option<web_sys::EventTarget>) -> Option<Spot> {
     let element = target?.dyn_into::<Element>().ok()?.closest("[data-spot]").ok()??;
     element.get_attribute("data-spot")?.parse().ok()

@@ -1,4 +1,4 @@
-//! The breakdown of points as a table: one line a kind of points, one column a seat in order of place.
+//! The score breakdown as a table: one row per kind of points, one column per seat in order of place.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::lang::over::OverWords;
 use crate::play::ending::{EndCell, EndPage};
 use crate::story::Emphasis;
 
-/// The table. `chosen` is the line and column of the number whose sources are shown.
+/// Renders the table. `chosen` is the row and column of the number whose sources are shown.
 pub fn breakdown(
     lang: Lang,
     ending: &EndPage,
@@ -52,7 +52,7 @@ pub fn breakdown(
     }
 }
 
-/// What every number of the table needs.
+/// The data shared by all numbers of the table.
 struct Numbers<'a> {
     /// Symbol id of the small sign.
     extra_art: Option<&'a str>,
@@ -60,7 +60,7 @@ struct Numbers<'a> {
     onpick: &'a Callback<(usize, usize)>,
 }
 
-/// One number with its marks; a button where it can be traced.
+/// Renders one number with its marks; a button if its sources can be shown.
 fn number(table: &Numbers, at: (usize, usize), cell: &EndCell, label: &str) -> Html {
     let mark = match cell.mark {
         Emphasis::None => None,
@@ -88,7 +88,7 @@ fn number(table: &Numbers, at: (usize, usize), cell: &EndCell, label: &str) -> H
     html! { <td>{ inside }</td> }
 }
 
-/// Small signs: up to two one by one, more as one with a number.
+/// Renders small signs: up to two one by one, more as one with a number.
 fn signs(count: u8, id: Option<&str>) -> Html {
     let Some(id) = id.filter(|_| count > 0) else { return Html::default() };
     let shown = if count > 2 { 1 } else { count };

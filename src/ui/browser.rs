@@ -1,4 +1,4 @@
-//! Small questions to the browser, each answered with a value and never with a panic.
+//! Small browser functions. Each returns a value and never panics.
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
@@ -6,35 +6,35 @@ use web_sys::{Element, HtmlElement};
 use super::settings::{Settings, Theme};
 use crate::lang::Lang;
 
-/// Milliseconds since 1970.
+/// Returns the milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// The language the browser prefers.
+/// Returns the browser's preferred language.
 pub fn preferred_language() -> Lang {
     let tag = web_sys::window().and_then(|w| w.navigator().language());
     Lang::from_tag(&tag.unwrap_or_default())
 }
 
-/// Whether a media query holds.
+/// Returns whether a media query matches.
 pub fn media(query: &str) -> bool {
     let list = web_sys::window().and_then(|w| w.match_media(query).ok().flatten());
     list.is_some_and(|l| l.matches())
 }
 
-/// Whether the device is one for a single hand: its shorter side tells, however it is held.
+/// Returns whether the device is a phone. Its shorter side decides, however it is held.
 pub fn phone() -> bool {
     media("(max-device-width: 540px), (max-device-height: 540px)")
 }
 
-/// Whether motion is to be avoided: by the settings or by the device ([`apply`]).
+/// Returns whether motion is reduced, by the settings or by the device ([`apply`]).
 pub fn calm() -> bool {
     let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
     root.and_then(|root| root.get_attribute("data-motion")).is_some_and(|motion| motion != "full")
 }
 
-/// Puts theme, motion and its tempo, text size and language on the root element, where the style sheet reads them.
+/// Sets theme, motion, tempo, text size and language on the root element, where the style sheet reads them.
 pub fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) else {
         return;
@@ -49,7 +49,7 @@ pub fn apply(settings: &Settings, lang: Lang) {
     };
     let motion = settings.motion.moves(media("(prefers-reduced-motion: reduce)"));
     let set = |name: &str, value: &str| {
-        // Only fails for names that are no attribute names.
+        // Fails only for invalid attribute names.
         let _ = root.set_attribute(name, value);
     };
     set("data-theme", theme);
@@ -64,23 +64,23 @@ pub fn apply(settings: &Settings, lang: Lang) {
     }
 }
 
-/// From which side the table is read, and where its columns lie: the far side has them the other way round.
+/// Sets from which side the table is read, and where its columns are: they swap on the far side.
 pub fn set_side(far: bool, left_handed: bool) {
     if let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) {
-        // Only fails for names that are no attribute names.
+        // Fails only for invalid attribute names.
         let _ = root.set_attribute("data-side", if far { "far" } else { "near" });
         let _ = root.set_attribute("data-hand", if far == left_handed { "right" } else { "left" });
     }
 }
 
-/// Whether the table is turned to its far side.
+/// Returns whether the table is turned to its far side.
 pub fn far_side() -> bool {
     let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
     root.and_then(|root| root.get_attribute("data-side")).is_some_and(|side| side == "far")
 }
 
-/// Lets the layout of the table ask the size of its room again. Chromium keeps answers it gave in `rem` while the page
-/// still had another text size, until the container itself changes.
+/// Makes the table's container queries evaluate again. Chromium keeps results it computed in `rem` at another text
+/// size until the container itself changes.
 pub fn ask_room_again() {
     let room = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id("table"));
     if let Some(room) = room.and_then(|room| room.dyn_into::<HtmlElement>().ok()) {
@@ -90,34 +90,34 @@ pub fn ask_room_again() {
     }
 }
 
-/// Opens the browser's dialog to print the page; there is none in some apps that show pages.
+/// Opens the browser's print dialog; some embedded browsers have none.
 pub fn print() {
     if let Some(window) = web_sys::window() {
         let _ = window.print();
     }
 }
 
-/// The title of the window. Public text only.
+/// Sets the title of the window. Public text only.
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|w| w.document()) {
         document.set_title(title);
     }
 }
 
-/// Moves the focus to the first element that matches, if there is one.
+/// Focuses the first element that matches, if there is one.
 pub fn focus(selector: &str) {
-    // SVG elements take the focus too, but are no HtmlElement.
+    // SVG elements can be focused too, but are no HtmlElement.
     if let Some(element) = first(selector) {
         call(&element, "focus", &[]);
     }
 }
 
-/// The first element that matches.
+/// Returns the first element that matches.
 pub fn first(selector: &str) -> Option<Element> {
     web_sys::window()?.document()?.query_selector(selector).ok().flatten()
 }
 
-/// Gives the focus to an element unless something inside has it.
+/// Focuses an element unless something inside it has the focus.
 pub fn focus_into(id: &str) {
     let Some(document) = web_sys::window().and_then(|w| w.document()) else { return };
     let active = document.active_element();
@@ -126,13 +126,13 @@ pub fn focus_into(id: &str) {
     }
 }
 
-/// Whether an element of this kind has the focus.
+/// Returns whether a matching element has the focus.
 pub fn has_focus(selector: &str) -> bool {
     let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
     active.is_some_and(|e| e.matches(selector).unwrap_or(false))
 }
 
-/// Presses a button by its selector; whether it is there.
+/// Clicks a button by its selector; returns whether it exists.
 pub fn press(selector: &str) -> bool {
     let button = first(selector).and_then(|found| found.dyn_into::<HtmlElement>().ok());
     button.iter().for_each(HtmlElement::click);
@@ -146,21 +146,21 @@ pub fn to_end_of(selector: &str) {
     }
 }
 
-/// Scrolls what an element lies in until its start is in sight.
+/// Scrolls the container of an element until the start of the element is visible.
 pub fn to_start_of(selector: &str) {
     if let Some(element) = first(selector) {
         element.scroll_into_view();
     }
 }
 
-/// Scrolls an element that scrolls by itself back to its beginning.
+/// Scrolls a scrollable element back to its start.
 pub fn to_top(selector: &str) {
     if let Some(element) = first(selector) {
         element.set_scroll_top(0);
     }
 }
 
-/// What the element lies in that has the focus and shows it, as it does for who uses keys, from the inside out.
+/// Returns the ancestors of the element that has a visible (keyboard) focus, from the inside out.
 pub fn around_focus() -> Vec<HtmlElement> {
     let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
     let keyed = active.filter(|e| e.matches(":focus-visible").unwrap_or(false));
@@ -168,10 +168,10 @@ pub fn around_focus() -> Vec<HtmlElement> {
     parents.take_while(|e| e.tag_name() != "BODY").filter_map(|e| e.dyn_into().ok()).collect()
 }
 
-/// Where the focus is lost, the nearest of what it lay in takes it that is still there: the next tab goes on from it.
+/// Restores a lost focus to the nearest remaining ancestor, so that the next Tab continues from there.
 pub fn keep_focus(around: &[HtmlElement]) {
     let active = web_sys::window().and_then(|w| w.document()).and_then(|d| d.active_element());
-    // A control that was put out of use has the focus until the page is painted.
+    // A control that was disabled keeps the focus until the page is painted.
     if active.is_some_and(|e| !e.matches("body, :disabled").unwrap_or(true)) {
         return;
     }
@@ -190,19 +190,19 @@ pub fn add_sprites(svg: &str) {
     }
 }
 
-/// Calls a method of an object by name; `None` where there is none or it throws.
+/// Calls a method of an object by name; returns `None` if it is missing or throws.
 pub fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<JsValue> {
     let function = js_sys::Reflect::get(object, &JsValue::from_str(method)).ok()?;
     let function = function.dyn_into::<js_sys::Function>().ok()?;
     function.apply(object, &arguments.iter().collect::<js_sys::Array>()).ok()
 }
 
-/// A property of an object; `None` where it is missing.
+/// Returns a property of an object; `None` if it is missing.
 pub fn property(object: &JsValue, name: &str) -> Option<JsValue> {
     js_sys::Reflect::get(object, &JsValue::from_str(name)).ok().filter(|v| !v.is_undefined() && !v.is_null())
 }
 
-/// Offers a text as a file to keep.
+/// Offers a text as a file download.
 pub fn download(name: &str, text: &str) {
     let give = || -> Result<(), JsValue> {
         let parts = js_sys::Array::of1(&JsValue::from_str(text));
@@ -221,7 +221,7 @@ pub fn download(name: &str, text: &str) {
     let _ = give();
 }
 
-/// Fetches a text of this site; `done` hears `None` when it could not be had.
+/// Fetches a text of this site; calls `done` with `None` if that fails.
 pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
     let Some(window) = web_sys::window() else { return done(None) };
     let promise = window.fetch_with_str(address);
@@ -234,12 +234,12 @@ pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
     wasm_bindgen_futures::spawn_local(async move { done(text.await) });
 }
 
-/// What is changed next is drawn whole, before the browser paints. By itself Yew (0.23) lets the browser paint after 16 ms
-/// although the parts inside a redrawn part still wait: on a slow device the line above the board was new while the board
-/// was old, and everything was laid out and painted twice.
+/// Renders pending changes completely, before the browser paints. Yew (0.23) on its own lets the browser paint
+/// after 16 ms, while nested components still wait. On a slow device the line above the board was new while the
+/// board was old, and everything was laid out and painted twice.
 ///
-/// Yew's future is asked once, which draws all that waits: two that are waited for wake each other for ever, and the
-/// page hangs, where a second touch comes while the first one's effects still wait for their turn.
+/// Yew's future is polled once, which renders everything pending. Awaiting two of them hangs the page: they wake
+/// each other for ever when a second touch comes before the effects of the first have run.
 pub fn paint_at_once() {
     wasm_bindgen_futures::spawn_local(async {
         let mut flush = std::pin::pin!(yew::scheduler::flush());
@@ -251,8 +251,8 @@ pub fn paint_at_once() {
     });
 }
 
-/// Reads a chosen file as text; `done` hears `None` when it cannot be read, or is not UTF-8: a browser's own reading would
-/// put other signs in the place of what it does not know, and names would be damaged silently.
+/// Reads a chosen file as text; calls `done` with `None` if it cannot be read or isn't UTF-8. The browser's own
+/// decoding would silently replace unknown bytes and damage names.
 pub fn read_file(file: &web_sys::File, done: impl FnOnce(Option<String>) + 'static) {
     let Some(promise) = call(file, "arrayBuffer", &[]).and_then(|p| p.dyn_into::<js_sys::Promise>().ok())
     else {
@@ -265,7 +265,7 @@ pub fn read_file(file: &web_sys::File, done: impl FnOnce(Option<String>) + 'stat
     });
 }
 
-/// Scrolls an element into view and puts the reading position of screen readers there. Says whether it is there.
+/// Scrolls an element into view and moves the reading position of screen readers there. Returns whether it exists.
 pub fn show(id: &str) -> bool {
     let found = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id(id));
     if let Some(element) = &found {
@@ -276,9 +276,9 @@ pub fn show(id: &str) -> bool {
     found.is_some()
 }
 
-/// Puts a text on the clipboard; `done` hears whether it worked.
+/// Copies a text to the clipboard; calls `done` with whether it worked.
 pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
-    // There is no clipboard on pages that came without encryption.
+    // Pages served without encryption have no clipboard.
     let clipboard = web_sys::window().and_then(|w| property(&w.navigator(), "clipboard"));
     let promise = clipboard.and_then(|c| call(&c, "writeText", &[JsValue::from_str(text)]));
     let Some(promise) = promise.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) else {
@@ -289,7 +289,7 @@ pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Asks the browser to keep what is stored; `done` hears the answer (`None`: it cannot be asked).
+/// Asks the browser to keep the stored data; calls `done` with the answer (`None`: it cannot be asked).
 pub fn persist(ask: bool, done: impl FnOnce(Option<bool>) + 'static) {
     let storage = web_sys::window().and_then(|w| property(&w.navigator(), "storage"));
     let method = if ask { "persist" } else { "persisted" };
@@ -301,8 +301,8 @@ pub fn persist(ask: bool, done: impl FnOnce(Option<bool>) + 'static) {
     });
 }
 
-/// Date and time of a moment in the words of the language, by the browser's `Intl`; empty for 0, a moment nobody knows,
-/// and for what is no moment.
+/// Formats a date and time in the language by the browser's `Intl`. Returns an empty text for 0, an unknown time,
+/// and for invalid values.
 pub fn moment(lang: Lang, milliseconds: f64) -> String {
     if !(milliseconds > 0.0 && milliseconds < LAST_MOMENT) {
         return String::new();
@@ -315,43 +315,43 @@ pub fn moment(lang: Lang, milliseconds: f64) -> String {
     date.to_locale_string(&locale(lang), &options).into()
 }
 
-/// The last moment a date can name.
+/// The last moment that a date can represent.
 const LAST_MOMENT: f64 = 8.64e15;
 
-/// The language as people of the reader's country write it, where the browser knows (`en-GB`).
+/// Returns the language with the reader's country, where the browser knows it (`en-GB`).
 fn locale(lang: Lang) -> String {
     let known = web_sys::window().map(|w| w.navigator().languages());
     let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());
     tags.find(|tag| is_of(tag, lang.tag())).unwrap_or_else(|| lang.tag().into())
 }
 
-/// Whether a tag names this language, alone or with one country: others (`en-US@posix`, `csb`) are not handed to `Intl`, which
-/// throws at some of them.
+/// Returns whether a tag is this language, alone or with one country. Others (`en-US@posix`, `csb`) are not passed
+/// to `Intl`, which throws for some of them.
 fn is_of(tag: &str, language: &str) -> bool {
     let country = |rest: &str| rest.len() == 2 && rest.bytes().all(|b| b.is_ascii_alphabetic());
     tag.strip_prefix(language)
         .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(country))
 }
 
-/// Gives the page a class for its style sheet, or takes it away.
+/// Adds a class to the page for its style sheet, or removes it.
 pub fn mark_page(class: &str, on: bool) {
     if let Some(body) = web_sys::window().and_then(|window| window.document()).and_then(|page| page.body()) {
         let _ = body.class_list().toggle_with_force(class, on);
     }
 }
 
-/// Gives the page an attribute for a moment, or takes it away.
+/// Sets a temporary attribute on the page, or removes it.
 pub fn mark_moment(name: &str, value: Option<&str>) {
     let page = web_sys::window().and_then(|window| window.document()).and_then(|page| page.body());
-    // A body takes every attribute of ours.
+    // The body accepts all our attribute names.
     let _ = page.map(|page| match value {
         Some(value) => page.set_attribute(name, value),
         None => page.remove_attribute(name),
     });
 }
 
-/// The name of a key, by meaning and by place: on the number row of every layout a digit without Shift, whatever sign stands
-/// there, and the letter at its place where the layout has another script.
+/// Returns the name of a key, by meaning and by position. The number row gives a digit without Shift on every
+/// layout; where the layout has another script, the letter at that position counts.
 pub fn key(event: &web_sys::KeyboardEvent) -> String {
     meant_by(event.key(), &event.code(), event.shift_key())
 }
@@ -367,7 +367,7 @@ fn meant_by(key: String, code: &str, shift: bool) -> String {
     }
 }
 
-/// Whether the page is out of sight.
+/// Returns whether the page is hidden.
 pub fn hidden() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.hidden())
@@ -380,19 +380,19 @@ pub fn mark(name: &str) {
     }
 }
 
-/// A flag the boot script left on the window (`deskaOffline`, `deskaUpdate`).
+/// Returns a flag that the boot script left on the window (`deskaOffline`, `deskaUpdate`).
 pub fn flag(name: &str) -> bool {
     web_sys::window().and_then(|w| property(&w, name)).is_some_and(|v| v.is_truthy())
 }
 
-/// Tells the boot script something by an event on the window.
+/// Notifies the boot script by an event on the window.
 pub fn announce(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
         let _ = window.dispatch_event(&event);
     }
 }
 
-/// Whether a key event belongs to a field where letters are typed.
+/// Returns whether a key event belongs to a text field.
 pub fn typing(event: &web_sys::Event) -> bool {
     let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|e| {
@@ -402,24 +402,24 @@ pub fn typing(event: &web_sys::Event) -> bool {
     })
 }
 
-/// Whether an event happens in an element that matches, or inside one.
+/// Returns whether an event happened in an element that matches, or inside one.
 pub fn within(event: &web_sys::Event, selector: &str) -> bool {
     let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
     target.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
-/// Keeps the screen awake until the guard is dropped; does nothing where that is not possible.
+/// A guard that keeps the screen awake until it is dropped, where the browser supports it.
 pub struct Awake {
     sentinel: std::rc::Rc<Sentinel>,
-    /// The browser takes the lock away whenever the page is out of sight.
+    /// The listener that asks again: the browser releases the lock whenever the page is hidden.
     _back: Option<gloo_events::EventListener>,
 }
 
-/// The lock, if there is one; `None` once it is wanted no more.
+/// The lock, if there is one; `None` once it is no longer wanted.
 type Sentinel = std::cell::RefCell<Option<Option<JsValue>>>;
 
 impl Awake {
-    /// Asks for the lock, and again when the page comes back into sight.
+    /// Requests the lock, and again when the page becomes visible.
     pub fn ask() -> Self {
         let sentinel = std::rc::Rc::new(std::cell::RefCell::new(Some(None)));
         request_lock(&sentinel);
@@ -443,7 +443,7 @@ fn request_lock(sentinel: &std::rc::Rc<Sentinel>) {
     let sentinel = sentinel.clone();
     wasm_bindgen_futures::spawn_local(async move {
         let Ok(lock) = wasm_bindgen_futures::JsFuture::from(promise).await else { return };
-        // The game may have been left while the browser was asked.
+        // The player may have left the game while the browser was asked.
         let unwanted = match &mut *sentinel.borrow_mut() {
             Some(place) => place.replace(lock),
             None => Some(lock),
@@ -460,7 +460,7 @@ impl Drop for Awake {
     }
 }
 
-/// The name of this build; empty in development.
+/// Returns the name of this build; empty in development.
 pub fn build() -> String {
     let meta = web_sys::window().and_then(|w| w.document());
     let meta = meta.and_then(|d| d.query_selector("meta[name=deska-build]").ok().flatten());
@@ -482,7 +482,7 @@ mod tests {
             assert_eq!(key(&digit, &format!("Digit{digit}"), true), digit);
         }
         assert_eq!((key("&", "Digit1", false), key("Dead", "Digit2", false)), ("1".into(), "2".into()));
-        // Where it is truly a plus.
+        // Layouts on which this key types a plus.
         for (code, shift) in
             [("Equal", true), ("BracketRight", false), ("NumpadAdd", false), ("Digit1", true)]
         {

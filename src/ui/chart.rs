@@ -1,5 +1,5 @@
-//! Points over the turns: one line a seat, told apart by dashes, by the seat's mark on the line and at its end, and
-//! only then by colour. The same numbers stand in a hidden table for readers who do not see the picture.
+//! A line chart of points over the turns, one line per seat. Seats differ by dashes, by their mark on the line and
+//! at its end, and only then by colour. A hidden table has the same numbers for screen readers.
 
 use yew::prelude::*;
 
@@ -23,12 +23,12 @@ const LEFT: f32 = 36.0;
 const RIGHT: f32 = 408.0;
 const TOP: f32 = 14.0;
 const BOTTOM: f32 = 170.0;
-/// Names at the line ends stay at least this far apart.
+/// The least distance between the names at the line ends.
 const GAP: f32 = 20.0;
-/// One pattern a seat; the first is solid.
+/// One dash pattern per seat; the first is solid.
 const DASHES: [&str; 6] = ["none", "8 5", "2 5", "12 4 2 4", "5 3", "14 5"];
 
-/// Where values lie in the picture.
+/// The scale from values to positions in the picture.
 struct Scale {
     low: i32,
     high: i32,
@@ -59,7 +59,7 @@ impl Scale {
     }
 }
 
-/// The round step (1, 2, 5, 10, …) that divides a range into at most so many parts.
+/// Returns the round step (1, 2, 5, 10, …) that divides a range into at most `parts` parts.
 fn step(range: i32, parts: i32) -> i32 {
     let mut step = 1;
     for factor in [2, 5, 10].iter().cycle() {
@@ -72,14 +72,14 @@ fn step(range: i32, parts: i32) -> i32 {
     step
 }
 
-/// The chart of a finished game.
+/// Renders the chart of a finished game.
 pub fn chart(lang: Lang, ending: &EndPage) -> Html {
     let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
     chart_of(lang, ("chart", ending.length), &ending.chart_title, &marks, &ending.chart)
 }
 
-/// A chart of one line a seat, with the value before the first turn (or round, as `of` has it) and after each; `id` is
-/// like no other on the page.
+/// Renders a chart of one line per seat, with the value before the first turn (or round, as `of` says) and after
+/// each. `id` must be unique on the page.
 pub fn chart_of(
     lang: Lang,
     (id, of): (&str, Count),
@@ -111,7 +111,7 @@ pub fn chart_of(
 fn axes(scale: &Scale, turn: &str) -> Html {
     let levels = (0..=(scale.high - scale.low) / scale.step).map(|i| scale.low + i * scale.step);
     let every = step(i32::try_from(scale.turns).unwrap_or(1), 6).max(1) as usize;
-    // The last label would touch the end of the axis' own name.
+    // The last label would touch the name of the axis.
     let turns = (0..=scale.turns).step_by(every);
     html! {
         <g class="chart-axes">
@@ -129,8 +129,8 @@ fn axes(scale: &Scale, turn: &str) -> Html {
     }
 }
 
-/// Where a value of a line lies. Lines are a little apart, so that equal ones do not hide each other; none lies below its
-/// value, where nought would look like less.
+/// Returns the position of a value. Lines are offset a little, so that equal ones do not hide each other; never
+/// downwards, where 0 would look like less.
 fn point(index: usize, of: usize, line: &ChartLine, turn: usize, scale: &Scale) -> (f32, f32) {
     let apart = (of - 1 - index.min(of - 1)) as f32 * 2.0;
     (scale.x(turn), scale.y(line.values[turn]) - apart)
@@ -150,7 +150,7 @@ fn drawn(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
     }
 }
 
-/// Two marks on a line, at other turns than those of the other lines, over all lines.
+/// Renders two marks on a line, over all lines, at other turns than the marks of the other lines.
 fn marks(index: usize, of: usize, line: &ChartLine, scale: &Scale) -> Html {
     let length = line.values.len().saturating_sub(1);
     let turn = |share: usize| (length * (share * of + index) / (3 * of).max(1)).min(length);
@@ -172,7 +172,7 @@ fn mark(who: &SeatMark, x: f32, y: f32, size: f32) -> Html {
     }
 }
 
-/// Where the names at the line ends stand: at the last value, moved apart where they would touch.
+/// Returns the positions of the names at the line ends: at the last value, moved apart where they would touch.
 fn labels<'a>(lines: &'a [ChartLine<'a>], scale: &Scale) -> Vec<(&'a ChartLine<'a>, f32)> {
     let end = |line: &ChartLine| scale.y(line.values.last().copied().unwrap_or(0));
     let mut labels: Vec<(&ChartLine, f32)> = lines.iter().map(|line| (line, end(line))).collect();

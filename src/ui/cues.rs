@@ -1,6 +1,6 @@
-//! Short sounds and vibrations at what happens, both off unless they are switched on. Each says what is also seen: a piece
-//! that lies there, points that fly, the result, the curtain, the sentence of a refusal. Sounds are made by the browser
-//! from notes; there are no files.
+//! Short sounds and vibrations for events, both off by default. Each repeats something visible: a placed piece,
+//! flying points, the result, the curtain, a refusal. The browser synthesizes the sounds from notes; there are no
+//! files.
 
 use std::cell::RefCell;
 
@@ -15,30 +15,30 @@ use crate::play::Show;
 pub enum Cue {
     /// Something was placed or done.
     Place,
-    /// What is aimed at was turned.
+    /// The aimed piece was turned.
     Turn,
     /// Points were won.
     Score,
     /// A result is shown to all.
     Conflict,
-    /// A hand was opened.
+    /// The curtain was opened.
     YourTurn,
     Refused,
 }
 
-/// What cues are told from.
+/// The values from which cues are derived.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heard {
     pub show: Show,
     pub entries: usize,
     /// Whether the last entry won something.
     pub gains: bool,
-    /// How many refusals there were, and how often something was turned.
+    /// The number of refusals so far, and of turns of the aimed piece.
     pub refusals: usize,
     pub turns: usize,
 }
 
-/// What is heard of the way from one moment to the next; one cue at a time, the weightiest.
+/// Returns the cue for the change from one moment to the next. Only the most important one is played.
 pub fn cue(before: &Heard, now: &Heard) -> Option<Cue> {
     let shown = before.show != now.show;
     match now.show {
@@ -53,7 +53,7 @@ pub fn cue(before: &Heard, now: &Heard) -> Option<Cue> {
     }
 }
 
-/// Notes one after another: pitch in hertz, length in seconds.
+/// Returns notes to be played one after another: pitch in hertz, length in seconds.
 fn notes(cue: Cue) -> &'static [(f64, f64)] {
     match cue {
         Cue::Place => &[(330.0, 0.09)],
@@ -65,7 +65,7 @@ fn notes(cue: Cue) -> &'static [(f64, f64)] {
     }
 }
 
-/// Milliseconds of vibration.
+/// Returns the milliseconds of vibration.
 fn buzz(cue: Cue) -> f64 {
     match cue {
         Cue::Place | Cue::Turn => 10.0,
@@ -74,11 +74,11 @@ fn buzz(cue: Cue) -> f64 {
     }
 }
 
-/// How loud, where 1 is as loud as can be.
+/// The volume, where 1 is the maximum.
 const LOUD: f64 = 0.06;
 
 thread_local! {
-    /// The browser's synthesizer, once something was to be heard.
+    /// The browser's synthesizer, created with the first sound.
     static SYNTH: RefCell<Option<JsValue>> = const { RefCell::new(None) };
 }
 
@@ -95,10 +95,10 @@ fn synth() -> Option<JsValue> {
     })
 }
 
-/// Lets a cue be heard. What the browser cannot do stays silent.
+/// Plays a cue; stays silent where the browser has no support.
 pub fn sound(cue: Cue) {
     let Some(synth) = synth() else { return };
-    // Browsers keep it asleep until the page was touched.
+    // Browsers suspend it until the page was touched.
     call(&synth, "resume", &[]);
     let mut start = property(&synth, "currentTime").and_then(|time| time.as_f64()).unwrap_or_default();
     for (pitch, length) in notes(cue) {
@@ -123,7 +123,7 @@ fn note(synth: &JsValue, pitch: f64, from: f64, to: f64) -> Option<()> {
     Some(())
 }
 
-/// Lets a cue be felt, where the device can.
+/// Vibrates for a cue, where the device supports it.
 pub fn vibrate(cue: Cue) {
     if let Some(navigator) = web_sys::window().map(|window| JsValue::from(window.navigator())) {
         call(&navigator, "vibrate", &[JsValue::from_f64(buzz(cue))]);

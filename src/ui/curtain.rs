@@ -27,19 +27,19 @@ pub struct CurtainProps {
     pub names: Vec<String>,
     /// The seat that is to get the device.
     pub holder: SeatMark,
-    /// What the player will have to do, in one public line.
+    /// The player's next task, in one public line.
     pub task: AttrValue,
     pub onreveal: Callback<()>,
-    /// What the stage holds, as classes.
+    /// The groups on the stage, as classes.
     #[prop_or_default]
     pub holding: Classes,
-    /// What all may see meanwhile.
+    /// Content that everybody may see meanwhile.
     #[prop_or_default]
     pub children: Children,
 }
 
-/// The finger that opens the curtain still lies on the screen, and letting go soon would be a tap on whatever is there
-/// by then. Takes that one click away; the next touch counts again.
+/// Swallows the click of the finger that opened the curtain. It is still on the screen, and releasing it would tap
+/// whatever is there by then. The next touch counts again.
 fn let_go(finger: i32) {
     let Some(window) = web_sys::window() else { return };
     let options = EventListenerOptions { phase: gloo_events::EventListenerPhase::Capture, passive: false };
@@ -55,8 +55,8 @@ fn let_go(finger: i32) {
     EventListener::once_with_options(&window, "pointerdown", capture, move |_| drop(click)).forget();
 }
 
-/// Full-screen and opaque. Opens by press and hold (or a tap, as set); a plain activation by keyboard or assistive
-/// technology works at once. With a PIN it opens to whoever knows the digits.
+/// A full-screen, opaque curtain. It opens by press and hold (or a tap, as set); activation by keyboard or
+/// assistive technology works at once. With a PIN it opens for those who enter it.
 #[component]
 pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let home = use_home();
@@ -65,7 +65,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let holding = use_state(|| false);
     let hold = home.settings.handover == Handover::Hold;
     let pins = Pins::of(&Local, &props.id);
-    // Who has chosen a PIN keeps it in this game: the settings are open to everybody at the table.
+    // A PIN stays in force for this game, because everybody at the table can change the settings.
     let by_pin = home.settings.handover == Handover::Pin || pins.has(seat);
     let onopen = {
         let (id, onreveal) = (props.id.clone(), props.onreveal.clone());
@@ -102,7 +102,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
         })
     };
     let onclick = Callback::from(move |event: MouseEvent| {
-        // detail is 0 for keyboard and assistive technology: no stray touch to guard against.
+        // `detail` is 0 for keyboard and assistive technology, where there are no stray touches.
         let meant = haste::haste().is_none();
         if meant && (!hold || event.detail() == 0) {
             onopen.emit(false);

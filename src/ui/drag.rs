@@ -1,5 +1,5 @@
-//! A thing that can be picked with a tap or dragged onto the board with any pointer. A drag begins as a pick does: places
-//! are lit, and the place below shows what would happen there, or why nothing may.
+//! A control that can be picked with a tap or dragged onto the board with any pointer. A drag begins like a pick:
+//! places are lit. The place below shows what would happen there, or why nothing may.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,28 +12,28 @@ use super::board::spot_of;
 use super::browser;
 use crate::scenes::{Command, Spot};
 
-/// Movement, in CSS pixels, from which a press is a drag.
+/// The movement, in CSS pixels, from which a press is a drag.
 pub(super) const SLOP: f64 = 8.0;
-/// A finger covers what it points at: its target lies so much higher.
+/// The height of a finger's target above the touch, since a finger covers what it points at (CSS pixels).
 const FINGER: f64 = 44.0;
-/// A finger holds the dragged thing so much above the target, at four fifths of its size (`.control.dragging` in the style
-/// sheet); a mouse holds it where it points.
+/// The height at which a finger holds the dragged control above the target, at four fifths of its size
+/// (`.control.dragging` in the style sheet). A mouse holds it at the pointer.
 const LIFT: f64 = 53.0;
 
-/// The class of the page while something is held: the command waits.
+/// The class of the page while something is dragged: the command waits.
 pub(super) const HOLDING: &str = "holding-piece";
 
-/// The key of the thing that was touched last.
+/// The key of the control that was touched last.
 pub type LastTouched = Rc<RefCell<AttrValue>>;
 
 #[derive(Properties, PartialEq)]
 pub struct DraggableProps {
-    /// The key of the thing, and where it is noted when it is touched.
+    /// The key of the control, and where it is stored when touched.
     pub name: AttrValue,
     pub touched: LastTouched,
     /// The word of the pick that is dropped on a place.
     pub drag: String,
-    /// What a tap does.
+    /// The command of a tap.
     pub command: Command,
     pub act: Callback<Command>,
     /// The word of the pick, by which a lesson finds it.
@@ -51,10 +51,10 @@ pub struct DraggableProps {
 struct Press {
     /// Where it began.
     from: Option<(f64, f64)>,
-    /// The middle of the thing where it lay.
+    /// The middle of the control at its original position.
     middle: (f64, f64),
     dragging: bool,
-    /// The place below, as it was told last; nothing was told yet.
+    /// The place below, as last reported; `None` before the first report.
     over: Option<Option<Spot>>,
 }
 
@@ -127,14 +127,14 @@ pub(super) fn point(event: &PointerEvent) -> (f64, f64) {
     (event.client_x().into(), event.client_y().into())
 }
 
-/// What a pointer aims at: a finger, above itself, as its player sees it.
+/// Returns the point a pointer aims at: for a finger, above itself as its player sees it.
 fn target(event: &PointerEvent) -> (f64, f64) {
     let ((x, y), above) = (point(event), if event.pointer_type() == "touch" { FINGER } else { 0.0 });
     (x, y - turned((0.0, above)).1)
 }
 
-/// The points from the target to the pointer, so many CSS pixels apart: a finger on the first row of a board points above
-/// the board, and means the nearest place of it.
+/// The spacing, in CSS pixels, of the points from the target to the pointer. A finger on the first row of a board
+/// points above the board, and means its nearest place.
 const STEP: f64 = 4.0;
 
 fn between(target: (f64, f64), pointer: (f64, f64)) -> impl Iterator<Item = (f64, f64)> {
@@ -146,8 +146,8 @@ fn between(target: (f64, f64), pointer: (f64, f64)) -> impl Iterator<Item = (f64
     })
 }
 
-/// Where the pointer aims, and the place of the board there: its target, or where that is beside the board, what lies
-/// nearest to it on the way to the pointer.
+/// Returns the aimed point and the place of the board there. If the target is beside the board, the nearest place
+/// on the way to the pointer counts.
 fn aimed(event: &PointerEvent) -> ((f64, f64), Option<Spot>) {
     let at = target(event);
     let below = |(x, y): (f64, f64)| spot_of(page()?.element_from_point(x as f32, y as f32).map(Into::into));
@@ -155,7 +155,7 @@ fn aimed(event: &PointerEvent) -> ((f64, f64), Option<Spot>) {
     found.unwrap_or((at, None))
 }
 
-/// The place of the board that is aimed at.
+/// Returns the place of the board that is aimed at.
 pub(super) fn below(event: &PointerEvent) -> Option<Spot> {
     aimed(event).1
 }
@@ -164,7 +164,7 @@ fn page() -> Option<web_sys::Document> {
     web_sys::window()?.document()
 }
 
-/// Holds the thing above the pointer. Gives the place below when it is another than before.
+/// Moves the control with the pointer. Returns the place below if it has changed.
 fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> Option<Option<Spot>> {
     let mut press = press.borrow_mut();
     let ((x, y), element) = (press.from?, node.cast::<HtmlElement>()?);
@@ -180,12 +180,12 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
         let _ = element.set_pointer_capture(event.pointer_id());
         browser::mark_page(HOLDING, true);
     }
-    // Drawing the tray again writes its classes.
+    // Rendering the tray again resets its classes.
     let mouse = event.pointer_type() == "mouse";
     let _ = element.class_list().add_2("dragging", if mouse { "by-mouse" } else { "by-finger" });
     let ((x, y), over) = aimed(event);
     let (dx, dy) = turned((x - press.middle.0, y - press.middle.1));
-    // The style sheet draws it there, with a line down to the target, and its empty place where it lay.
+    // The style sheet draws it there, with a line down to the target, and an empty slot at its original position.
     for (name, far) in [("--dx", dx), ("--dy", if mouse { dy } else { dy - LIFT })] {
         let _ = element.style().set_property(name, &format!("{}px", far as i32));
     }
@@ -214,7 +214,7 @@ mod tests {
         let all: Vec<(f64, f64)> = between((100.0, -10.0), (100.0, 34.0)).collect();
         assert_eq!((all.first(), all.last()), (Some(&(100.0, -10.0)), Some(&(100.0, 34.0))));
         assert!(all.windows(2).all(|pair| pair[0].1 < pair[1].1 && pair[1].1 - pair[0].1 <= STEP));
-        // A mouse points at what it means.
+        // A mouse points at exactly its target.
         assert!(between((5.0, 6.0), (5.0, 6.0)).all(|at| at == (5.0, 6.0)));
     }
 }

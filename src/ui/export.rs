@@ -1,8 +1,8 @@
-//! The record of a game as text: to copy, to keep as a file, or to pass on as a link. Used when a game is over and in the
-//! list of games.
+//! The record of a game as text: to copy, download, or pass on as a link. Used for finished games and in the list
+//! of games.
 //!
-//! The record of a game in progress holds what its players hide from each other, so it is never shown as text; the sheet says
-//! that whoever gets the file, the link or the code can read everything.
+//! The record of a game in progress contains hidden information, so it is never shown as text. The sheet warns that
+//! whoever gets the file, the link or the code can read everything.
 
 use yew::prelude::*;
 
@@ -17,13 +17,13 @@ use crate::lang::over::ExportWords;
 pub struct ExportProps {
     /// The record.
     pub text: AttrValue,
-    /// Name of the file, without its ending.
+    /// Name of the file, without its extension.
     pub file: AttrValue,
     pub onclose: Callback<()>,
-    /// Whether the record holds secrets of a game that still goes on: then it is not shown.
+    /// Whether the record contains secrets of a game in progress: then it is not shown.
     #[prop_or_default]
     pub secret: bool,
-    /// Game whose hues the sheet has.
+    /// Id of the game whose hues the sheet has.
     #[prop_or_default]
     pub game: AttrValue,
 }
@@ -31,7 +31,7 @@ pub struct ExportProps {
 /// The link of a game.
 #[derive(Clone, PartialEq)]
 enum Link {
-    /// The browser is still at work.
+    /// The browser is still working on it.
     Waits,
     Here(AttrValue),
     TooLong,
@@ -109,7 +109,7 @@ pub fn Export(props: &ExportProps) -> Html {
     }
 }
 
-/// The link of a record. It is made before anybody asks: browsers let a page copy only straight after a touch.
+/// Makes the link of a record in advance: browsers let a page copy only straight after a touch.
 #[hook]
 fn use_link(text: &AttrValue) -> Link {
     let link = use_state(|| Link::Waits);
@@ -124,7 +124,7 @@ fn use_link(text: &AttrValue) -> Link {
     (*link).clone()
 }
 
-/// A QR code, dark on light in every theme: cameras expect that.
+/// Renders a QR code, dark on light in every theme, as cameras expect.
 fn picture(lang: Lang, (side, path): &(i32, String)) -> Html {
     html! {
         <svg class="qr" role="img" aria-label={lang.say(ExportWords::QrLabel)} viewBox={format!("0 0 {side} {side}")}

@@ -1,4 +1,4 @@
-//! What was won flies from the board to its seat. Only looks: nothing waits for it, and nothing is lost without it.
+//! Winnings fly from the board to their seat. Purely decorative: nothing waits for the animation.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -9,8 +9,8 @@ use super::browser;
 use super::kit::art;
 use crate::scenes::Gain;
 
-/// Things in the air, won by the entry with this number: each flies once. They stay in the document, unseen, until the next
-/// ones rise.
+/// Winnings in flight, from the entry with this number; each flies once. They stay in the document, invisible,
+/// until the next ones start.
 pub fn flights(gains: &[Gain], entry: usize) -> Html {
     html! {
         <div class="flights" aria-hidden="true">
@@ -24,7 +24,7 @@ pub fn flights(gains: &[Gain], entry: usize) -> Html {
 #[derive(Properties, PartialEq)]
 struct FlightProps {
     gain: Gain,
-    /// How many rose before it.
+    /// The number of flights started before it.
     n: usize,
 }
 
@@ -47,8 +47,7 @@ fn Flight(props: &FlightProps) -> Html {
     }
 }
 
-/// Puts the thing where it was won and lets it go to where it is counted, or to the first sign of its seat that is on the
-/// screen.
+/// Puts the winning at its origin and flies it to its counter, or to the first visible sign of its seat.
 fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
     let Some(from) = middle(&format!("[data-spot=\"{}\"]", gain.from)) else { return };
     let seat = format!("[data-seat=\"{}\"]", gain.to);
@@ -56,10 +55,10 @@ fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
     let Some(to) = counted.or_else(|| middle(&seat)) else { return };
     let style = element.style();
     let set = |name: &str, value: String| {
-        // Only fails for names that are no names of properties.
+        // Fails only for invalid property names.
         let _ = style.set_property(name, &value);
     };
-    // On a table that is turned, what is left and above on the screen is right and below (table.css has the rest).
+    // On a turned table, left and top of the screen are right and bottom (table.css has the rest).
     let (left, top) = if browser::far_side() { ("right", "bottom") } else { ("left", "top") };
     let way = turned((to.0 - from.0, to.1 - from.1));
     set(left, format!("{}px", (from.0) as i32));
@@ -70,7 +69,7 @@ fn rise(element: &HtmlElement, gain: &Gain, n: usize) {
     let _ = element.class_list().add_1("up");
 }
 
-/// The middle of the first element that matches and has a size.
+/// Returns the middle of the first element that matches and has a size.
 fn middle(selector: &str) -> Option<(f64, f64)> {
     let all = web_sys::window()?.document()?.query_selector_all(selector).ok()?;
     let boxes = (0..all.length())

@@ -1,11 +1,11 @@
-//! Input that was meant for something else: the second half of a double click, a key that is held, a finger that was down
-//! before the screen changed. The one place that tells it apart, for the whole app.
+//! Filter for input that was meant for an earlier screen: the second half of a double click, a held key, a finger
+//! that was down before the screen changed. This is the one place for it in the whole app.
 //!
-//! Two things are told. After *another decision* (the turn of somebody else, a question) nothing is decided for a moment,
-//! whatever is touched: the table asks [`haste`] with every command. After *anything* that was done or opened (a move, a sheet,
-//! a page, a copy) the same place or key pressed once more at once is not heard at all.
+//! There are two cases. After *another decision* (another player's turn, a question) nothing is decided for a
+//! moment, whatever is touched: the table asks [`haste`] with every command. After *any* action (a move, a sheet, a
+//! page, a copy) a repeated press of the same place or key is ignored for a moment.
 //!
-//! While either lasts, the page says so: `data-quiet`, and `data-again` with the place. Browser tests wait for that.
+//! Meanwhile the page has `data-quiet`, or `data-again` with the place. Browser tests wait for that.
 
 use std::cell::RefCell;
 
@@ -15,17 +15,17 @@ use wasm_bindgen::JsCast;
 
 use super::browser::{call, mark_moment, property, typing};
 
-/// How long it lasts, in milliseconds. A double click takes 80 to 300.
+/// How long the filter lasts, in milliseconds. A double click takes 80 to 300.
 pub const QUIET: f64 = 350.0;
-/// Two presses are in the same place up to this distance, in CSS pixels.
+/// The distance, in CSS pixels, up to which two presses are in the same place.
 const NEAR: i32 = 30;
-/// A click belongs to the press before it if that one was let go no longer ago, in milliseconds.
+/// How long after its release, in milliseconds, a click still belongs to a press.
 const FOLLOWS: f64 = 100.0;
 
-/// Keys that do nothing by themselves. Screen readers have them held all the time.
+/// Keys that do nothing by themselves. Screen readers hold them all the time.
 const MODIFIERS: [&str; 6] = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
 
-/// Where a press was.
+/// The place or key of a press.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PressedAt {
     At(i32, i32),
@@ -41,28 +41,28 @@ impl PressedAt {
     }
 }
 
-/// How much input is meant for something else.
+/// How far an input may be meant for an earlier screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Haste {
-    /// It began before what is on the screen: it does nothing.
+    /// The press began before the current screen: it does nothing.
     Early,
-    /// It began right after: it may pick and look, but decides nothing.
+    /// It began right after: it may pick and inspect, but decides nothing.
     Hasty,
 }
 
-/// What was pressed and what changed. Times are in milliseconds since the page was opened.
+/// The recent presses and changes. Times are in milliseconds since the page was opened.
 #[derive(Default, Debug)]
 pub struct Inputs {
     spot: Option<PressedAt>,
     down: f64,
     up: Option<f64>,
-    /// When another decision began.
+    /// When the current decision began.
     decision: Option<f64>,
-    /// What was done or opened last.
+    /// The last action.
     done: Option<Acted>,
 }
 
-/// Something was done or opened: when, and by which press.
+/// An action: when, and by which press.
 #[derive(Debug)]
 struct Acted {
     at: f64,
@@ -71,35 +71,35 @@ struct Acted {
 }
 
 impl Inputs {
-    /// A finger, a button or a key goes down. Whether that ended the wait for the same place once more.
+    /// Handles a finger, button or key going down. Returns whether that ended the filter for repeated presses.
     pub fn press(&mut self, spot: PressedAt, at: f64) -> bool {
         let elsewhere = self.done.as_ref().is_some_and(|done| !done.spot.is_near(&spot)) && self.leave();
         (self.spot, self.down, self.up) = (Some(spot), at, None);
         elsewhere
     }
 
-    /// Something else is touched, so that the same place means something again. Whether it was waited for.
+    /// Handles a touch elsewhere, which ends the filter for the same place. Returns whether the filter was active.
     pub fn leave(&mut self) -> bool {
         self.done.take().is_some()
     }
 
-    /// What was down is up.
+    /// Handles the release.
     pub fn release(&mut self, at: f64) {
         self.up = Some(at);
     }
 
-    /// Another decision is on the screen.
+    /// Notes that another decision is on the screen.
     pub fn decision(&mut self, at: f64) {
         self.decision = Some(at);
     }
 
-    /// Something was done or opened. The place of the press that did it, if one did.
+    /// Notes an action. Returns the place of the press that caused it, if any.
     pub fn done(&mut self, at: f64) -> Option<&PressedAt> {
         self.done = self.spot.clone().map(|spot| Acted { at, spot, down: self.down });
         self.spot.as_ref()
     }
 
-    /// Whether what happens now is the last press once more, right after it did something.
+    /// Returns whether the current input repeats the last press, right after it did something.
     pub fn is_again(&self, at: f64) -> bool {
         let again = |done: &Acted| {
             let near = self.spot.as_ref().is_some_and(|now| now.is_near(&done.spot));
@@ -108,9 +108,9 @@ impl Inputs {
         self.done.as_ref().is_some_and(again)
     }
 
-    /// How much of what happens now was meant for the decision before.
+    /// Returns how far the current input was meant for the previous decision.
     pub fn haste(&self, at: f64) -> Option<Haste> {
-        // What assistive technology does by itself has no press: it begins when it is heard.
+        // Actions of assistive technology have no press: they begin when they arrive.
         let pressed = self.spot.is_some() && self.up.is_none_or(|up| at - up < FOLLOWS);
         let began = if pressed { self.down } else { at };
         match self.decision {
@@ -123,26 +123,26 @@ impl Inputs {
 
 thread_local! {
     static INPUTS: RefCell<Inputs> = RefCell::default();
-    /// Ends what the page says of another decision, and of what was done. Apart: the shelf's program tells of a page that was
-    /// opened while the table's tells of a decision, and neither may end what the other says.
+    /// Timers that remove the two attributes of the page. They are separate: the shelf's program reports an opened
+    /// page while the table's reports a decision. Neither may end what the other reports.
     static QUIET_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
     static AGAIN_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
-/// Milliseconds since the page was opened, as events count them.
+/// Returns the milliseconds since the page was opened, on the clock of events.
 fn now() -> f64 {
     let performance = web_sys::window().and_then(|window| property(&window, "performance"));
     performance.and_then(|clock| call(&clock, "now", &[])).and_then(|now| now.as_f64()).unwrap_or_default()
 }
 
-/// Another decision is on the screen from now on.
+/// Notes that another decision is on the screen.
 pub fn other_decision() {
     INPUTS.with_borrow_mut(|inputs| inputs.decision(now()));
     mark_moment("data-quiet", Some(""));
     QUIET_ENDS.replace(Some(end_later("data-quiet"))).map(Timeout::cancel);
 }
 
-/// Something was done or opened just now.
+/// Notes that something was done or opened just now.
 pub fn done() {
     let spot = INPUTS.with_borrow_mut(|inputs| inputs.done(now()).cloned());
     let says = match spot {
@@ -158,8 +158,8 @@ fn end_later(mark: &'static str) -> Timeout {
     Timeout::new(QUIET as u32, move || mark_moment(mark, None))
 }
 
-/// How much the input that is being handled was meant for the decision before; `None` where none is: timers and computers
-/// do what they do.
+/// Returns how far the current input was meant for the previous decision. `None` outside of input: timers and
+/// computers are never in haste.
 pub fn haste() -> Option<Haste> {
     let event = property(&web_sys::window()?.into(), "event")?.dyn_into::<web_sys::Event>().ok()?;
     let kind = event.type_();
@@ -167,7 +167,7 @@ pub fn haste() -> Option<Haste> {
     INPUTS.with_borrow(|inputs| inputs.haste(event.time_stamp())).filter(|_| input)
 }
 
-/// Hears presses before anything else on the page does, from now on.
+/// Starts to listen for presses, before anything else on the page.
 pub fn listen() {
     let Some(window) = web_sys::window() else { return };
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
@@ -183,7 +183,7 @@ pub fn listen() {
     EventListener::new(&window, "hashchange", |_| done()).forget();
 }
 
-/// Whether an input is to be heard by the page.
+/// Returns whether the page may handle an input.
 fn hears(name: &str, event: &web_sys::Event) -> bool {
     let at = event.time_stamp();
     let press = |spot: PressedAt| {
@@ -203,19 +203,19 @@ fn hears(name: &str, event: &web_sys::Event) -> bool {
             if MODIFIERS.contains(&name.as_str()) {
                 return true;
             }
-            // A field hears everything; what was pressed before it is long ago.
+            // A text field gets everything; earlier presses no longer matter there.
             if typing(event) {
                 press(PressedAt::Key(name));
                 return true;
             }
-            // Other keys decide nothing, but go elsewhere.
+            // Other keys decide nothing, but move elsewhere.
             if !(name == "Enter" || name.chars().count() == 1) {
                 if INPUTS.with_borrow_mut(Inputs::leave) {
                     mark_moment("data-again", None);
                 }
                 return true;
             }
-            // Held, a key does what it does once; but for those that step through something.
+            // A held key acts once, except for keys that step through something.
             if key.repeat() {
                 return "+-zyZY".contains(&name);
             }

@@ -1,4 +1,4 @@
-//! Rules and help: documents fetched from the site (they are kept offline like everything else), searched, and
+//! Rules and help: documents fetched from the site (and cached offline like everything else), searchable, and
 //! opened at a paragraph from anywhere.
 
 pub mod doc;
@@ -23,11 +23,11 @@ use crate::lang::settings::SettingsWords;
 use doc::Section;
 
 thread_local! {
-    /// Documents that were fetched, by address.
+    /// Fetched documents, by address.
     static FETCHED: RefCell<Vec<(String, Rc<[Section]>)>> = RefCell::default();
 }
 
-/// A document on its way.
+/// The state of a document's fetch.
 #[derive(Clone, PartialEq)]
 enum Fetched {
     Waiting,
@@ -35,7 +35,7 @@ enum Fetched {
     Failed,
 }
 
-/// Where a document lies, relative to the page.
+/// Returns the address of a document, relative to the page.
 fn file(lang: Lang, doc: &str) -> String {
     match doc {
         "licences" => "help/licences.html".into(),
@@ -43,7 +43,7 @@ fn file(lang: Lang, doc: &str) -> String {
     }
 }
 
-/// The page a document stands in.
+/// Returns the page that shows a document.
 fn page_of(doc: &str) -> Route {
     match doc {
         "app" => Route::Help,
@@ -52,7 +52,7 @@ fn page_of(doc: &str) -> Route {
     }
 }
 
-/// A document, and the way to try again.
+/// Provides a document, and a callback to try again.
 #[hook]
 fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) {
     let state = use_state(|| Fetched::Waiting);
@@ -68,7 +68,7 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
             }
             state.set(Fetched::Waiting);
             let key = address.clone();
-            // By the name of the build, so that a page gets the texts of its own release.
+            // Requested with the build's name, so that a page gets the texts of its own release.
             let build = browser::build();
             let from = if build.is_empty() { address.clone() } else { format!("{address}?{build}") };
             browser::fetch(&from, move |text| match text {
@@ -85,13 +85,13 @@ fn use_document(lang: Lang, doc: &AttrValue) -> (Fetched, Callback<MouseEvent>) 
     ((*state).clone(), retry)
 }
 
-/// A paragraph to go to.
+/// A paragraph to scroll to.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Paragraph {
     pub doc: AttrValue,
-    /// Id of the heading; empty is the beginning.
+    /// Id of the heading; empty for the beginning.
     pub id: AttrValue,
-    /// Grows, so that going to the same place twice is going there.
+    /// Grows with every visit, so that a repeated visit scrolls again.
     pub visit: u32,
 }
 
@@ -104,7 +104,7 @@ impl Paragraph {
 #[derive(Properties, PartialEq)]
 struct DocumentProps {
     place: Paragraph,
-    /// A link to another paragraph was followed: its document and id.
+    /// Called with the document and id of a followed link.
     onlink: Callback<(String, String)>,
     #[prop_or_default]
     search: bool,
@@ -187,7 +187,7 @@ fn Document(props: &DocumentProps) -> Html {
     }
 }
 
-/// The list of chapters, if there is one; it can be opened where it would fill the window.
+/// Renders the list of chapters, if there is one; collapsible where it would fill the window.
 pub fn contents(lang: Lang, chapters: String, open: bool) -> Html {
     if chapters.is_empty() {
         return Html::default();
@@ -201,7 +201,7 @@ pub fn contents(lang: Lang, chapters: String, open: bool) -> Html {
     }
 }
 
-/// The document and id of the link that was followed, unless it shall open elsewhere.
+/// Returns the document and id of a followed link, unless it is to open elsewhere.
 fn followed(event: &MouseEvent) -> Option<(String, String)> {
     if event.ctrl_key() || event.meta_key() || event.shift_key() {
         return None;
@@ -215,7 +215,7 @@ fn followed(event: &MouseEvent) -> Option<(String, String)> {
 pub struct HelpSheetProps {
     /// Stem of the file: `tigris`, `app`.
     pub doc: AttrValue,
-    /// Id of the paragraph, `refusal-RiverCell` say; empty is the beginning.
+    /// Id of the paragraph, such as `refusal-RiverCell`; empty for the beginning.
     #[prop_or_default]
     pub anchor: AttrValue,
     pub onclose: Callback<()>,
@@ -243,7 +243,7 @@ pub struct RulesPageProps {
     pub game: String,
 }
 
-/// The rules of a game: one page, the first turn, everything.
+/// The rules of a game: summary, first turn, full rules.
 #[component]
 pub fn RulesPage(props: &RulesPageProps) -> Html {
     let home = use_home();
@@ -290,12 +290,12 @@ pub fn HelpPage() -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ReaderProps {
     pub doc: AttrValue,
-    /// Whether it is long: with a search field and its contents.
+    /// Whether the document is long: then it has a search field and contents.
     #[prop_or_default]
     pub search: bool,
 }
 
-/// A document in a page of its own; its links may lead to others.
+/// A document in its own page; its links may lead to others.
 #[component]
 pub fn Reader(props: &ReaderProps) -> Html {
     let place = use_state(|| Paragraph { doc: props.doc.clone(), ..Paragraph::default() });

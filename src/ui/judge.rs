@@ -1,8 +1,8 @@
-//! Judging a finished game: asks a mind in a worker, or in the page where none starts, and keeps what it finds as it
-//! comes. Nothing is asked for before a person wishes it; what was found is kept with the game, so that one may stop and
-//! go on later.
+//! Analysis of a finished game: asks a computer player in a worker, or in the page where none starts, and stores
+//! the results as they come. Nothing runs before a person asks for it. Results are kept with the game, so that one
+//! may stop and resume later.
 //!
-//! [`panel`] shows it on the page of the result, [`mod@list`] beside the board of the replay; both from plain data.
+//! [`panel`] shows it on the result page, [`mod@list`] beside the board of the replay; both from plain data.
 
 mod engine;
 mod list;
@@ -22,7 +22,7 @@ use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 
 impl Judging {
-    /// The decisions that are judged so far, in the order of the game.
+    /// Iterates over the decisions judged so far, in the order of the game.
     pub fn decisions(&self) -> impl Iterator<Item = &Judged> {
         self.known.findings.iter().filter_map(|finding| match finding {
             Finding::Decision(judged) => Some(judged),
@@ -30,7 +30,7 @@ impl Judging {
         })
     }
 
-    /// The chances of all seats at each moment, in percent, once all of them are known.
+    /// Returns the winning chances of all seats at each moment, in percent, once all of them are known.
     fn chances(&self) -> Option<Vec<&[u16]>> {
         let chances = self.known.findings.iter().filter_map(|finding| match finding {
             Finding::Chances(_, chances) => Some(chances.as_slice()),
@@ -41,13 +41,13 @@ impl Judging {
         Some(chances)
     }
 
-    /// Whether there is nothing more to find out.
+    /// Returns whether the analysis is complete.
     pub fn done(&self) -> bool {
         self.known.scope.is_some_and(|scope| scope.findings() <= self.known.findings.len())
     }
 }
 
-/// The word of a verdict.
+/// Returns the word for a verdict.
 fn word(lang: Lang, verdict: Verdict) -> String {
     lang.say(match verdict {
         Verdict::Best => JudgeWords::Best,
@@ -57,7 +57,7 @@ fn word(lang: Lang, verdict: Verdict) -> String {
     })
 }
 
-/// The verdict with its sign, which tells without colour what it is.
+/// Renders a verdict with its sign, which tells it apart without colour.
 fn verdict(lang: Lang, judged: &Judged) -> Html {
     let verdict = judged.verdict();
     let shape = match verdict {
@@ -71,7 +71,7 @@ fn verdict(lang: Lang, judged: &Judged) -> Html {
     }
 }
 
-/// How much a decision cost, in words.
+/// Returns in words how much a decision cost.
 fn cost(lang: Lang, judged: &Judged) -> String {
     lang.say(match judged.verdict() {
         Verdict::Best => JudgeWords::CostsNothing,
@@ -79,7 +79,7 @@ fn cost(lang: Lang, judged: &Judged) -> String {
     })
 }
 
-/// How far it is, and what can be done about it: begin, stop, go on, try again.
+/// Renders the progress and the possible actions: begin, stop, resume, try again.
 fn progress(lang: Lang, judging: &Judging) -> Html {
     let wish = |shape: &'static str, words: JudgeWords, on: bool| {
         let onclick = judging.wish.reform(move |_: MouseEvent| on);

@@ -1,5 +1,5 @@
-//! Small parts all screens share: icons, buttons, seals, dialogs, toasts. Fields of forms are in [`fields`], the
-//! frame of pages in [`page`].
+//! Small components that all screens share: icons, buttons, seals, dialogs, toasts. Form fields are in [`fields`],
+//! the page frame in [`page`].
 
 pub mod fields;
 pub mod page;
@@ -12,7 +12,7 @@ use crate::lang::common::CommonWords;
 use crate::ui::haste;
 use crate::ui::settings::use_home;
 
-/// A technical text in which backticks stand around what is code.
+/// Renders a technical text whose code is in backticks.
 pub fn coded(text: &str) -> Html {
     let piece = |(nth, piece): (usize, &str)| {
         if nth % 2 == 1 {
@@ -24,9 +24,10 @@ pub fn coded(text: &str) -> Html {
     html! { <>{ for text.split('`').enumerate().map(piece) }</> }
 }
 
-/// An icon of the shell's sprite, which grows with the text; hidden from screen readers: the words stand beside it or in a label.
+/// Renders an icon of the shell's sprite that scales with the text. It is hidden from screen readers: the words are
+/// beside it or in a label.
 pub fn icon(name: &str, size: u32) -> Html {
-    // Sixteenths of the text size. Not as floating point: printing those is 4 KB of code.
+    // In sixteenths of the text size. Not as floats, whose formatting is 4 KB of code.
     let size = format!("{}.{:04}", size / 16, size % 16 * 625);
     let (href, size) =
         (format!("#i-{name}"), format!("{}rem", size.trim_end_matches('0').trim_end_matches('.')));
@@ -37,7 +38,7 @@ pub fn icon(name: &str, size: u32) -> Html {
     }
 }
 
-/// A symbol of a sprite at a size, hidden from screen readers.
+/// Renders a sprite symbol at a size, hidden from screen readers.
 pub fn art(id: &str, size: u32) -> Html {
     let (href, size) = (format!("#{id}"), size.to_string());
     html! {
@@ -47,12 +48,12 @@ pub fn art(id: &str, size: u32) -> Html {
     }
 }
 
-/// A round or hexagonal mark of a seat in its colour: the game's seal, or the shell's symbol.
+/// Renders a round or hexagonal mark of a seat in its colour: the game's seal, or the shell's symbol.
 pub fn seal(symbol: &str, colour: u8, size: u32) -> Html {
     html! { <span class={format!("seal seat-{colour}")}>{ art(symbol, size) }</span> }
 }
 
-/// A square button with an icon only; the label says what it does, to screen readers and as a tooltip.
+/// Renders a square button with an icon only; the label names it for screen readers and as a tooltip.
 pub fn icon_button(
     name: &str,
     label: &str,
@@ -67,7 +68,7 @@ pub fn icon_button(
     }
 }
 
-/// A button with words, and an icon of this size before them. `class` begins with `btn`.
+/// Renders a button with words, and an icon of this size before them. `class` begins with `btn`.
 pub fn button(
     class: &'static str,
     shape: Option<(&'static str, u32)>,
@@ -77,7 +78,7 @@ pub fn button(
     html! { <button type="button" {class} {onclick}>{ face(shape, text) }</button> }
 }
 
-/// The same that leads to an address.
+/// Renders a link that looks like [`button`].
 pub fn link(
     class: &'static str,
     shape: Option<(&'static str, u32)>,
@@ -105,7 +106,7 @@ pub struct DialogProps {
     pub class: Classes,
 }
 
-/// A sheet over the page: a native modal dialog, so focus is kept inside and given back by the browser.
+/// A sheet over the page: a native modal dialog, so the browser keeps the focus inside and restores it.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let home = use_home();
@@ -131,7 +132,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         });
     }
     let close = props.onclose.reform(|_: MouseEvent| ());
-    // Fields inside have cancel events and clicks of their own: only those of the dialog itself count.
+    // Fields inside have their own cancel events and clicks: only those of the dialog itself count.
     let own = {
         let node = node.clone();
         move |event: &Event| event.target() == node.get().map(web_sys::EventTarget::from)
@@ -172,20 +173,19 @@ pub fn Dialog(props: &DialogProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ToastProps {
     pub text: AttrValue,
-    /// What the button says; none without it.
+    /// The label of the button; `None` for no button.
     #[prop_or_default]
     pub action: Option<AttrValue>,
     #[prop_or_default]
     pub onaction: Callback<()>,
-    /// Called when the time is over.
+    /// Called when the time is up.
     pub onend: Callback<()>,
-    /// How long it stays.
+    /// How long it stays, in milliseconds.
     #[prop_or(10_000)]
     pub milliseconds: u32,
 }
 
-/// A sentence at the foot of the page for a while, with something that can still be done. A new text starts the time
-/// again.
+/// A message at the foot of the page for a while, with an optional action. A new text restarts the timer.
 #[component]
 pub fn Toast(props: &ToastProps) -> Html {
     use_effect_with((props.text.clone(), props.milliseconds), {

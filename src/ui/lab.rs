@@ -1,7 +1,7 @@
-//! The lab, in development builds only: every symbol alone, and any record opened by its address
+//! The lab, in development builds only. It shows every symbol alone, and any record opened by its address
 //! (`#/lab/record/tigris/w02-war-two-colours.deska`) with its board and its legal list.
 //!
-//! The hook of development builds copies `tests/records` beside the page and lists them in `lab/records.txt`.
+//! The build hook of development builds copies `tests/records` beside the page and lists them in `lab/records.txt`.
 
 use std::rc::Rc;
 
@@ -18,12 +18,12 @@ use crate::play::game_module::{GameRef, Opened};
 use crate::play::running_game::GameHandle;
 use crate::scenes::Command;
 
-/// Ids of the symbols of a sprite, in its order.
+/// Yields the symbol ids of a sprite, in its order.
 fn symbols(sprite: &'static str) -> impl Iterator<Item = &'static str> {
     sprite.split("<symbol id=\"").skip(1).filter_map(|part| part.split('"').next())
 }
 
-/// A text of the site; empty until it is there.
+/// Provides a text of the site; empty until it is loaded.
 #[hook]
 fn use_text(address: String) -> String {
     let text = use_state(String::new);
@@ -39,7 +39,7 @@ fn use_text(address: String) -> String {
     (*text).clone()
 }
 
-/// Every piece alone in three sizes, and the list of records.
+/// Every symbol alone in three sizes, and the list of records.
 #[component]
 pub fn Lab() -> Html {
     let records = use_text("lab/records.txt".into());
@@ -73,7 +73,7 @@ pub struct LabRecordProps {
     pub path: String,
 }
 
-/// One record: the board after it, and what is possible there.
+/// One record: the board after it, and the legal actions there.
 #[component]
 pub fn LabRecord(props: &LabRecordProps) -> Html {
     let text = use_text(format!("lab/records/{}", props.path));
@@ -94,7 +94,7 @@ struct BenchProps {
     fault: Option<String>,
 }
 
-/// A game to take apart: any legal move can be made.
+/// A game for experiments: any legal move can be made.
 #[component]
 fn Bench(props: &BenchProps) -> Html {
     let handle = use_state(|| props.handle.act(&Command::Reveal));

@@ -1,6 +1,7 @@
-//! A lesson on the screen: a card with one sentence at the upper edge, the table below it, and a veil with a hole over each
-//! thing to touch. The card has room of its own, so it covers nothing and never moves. The veil catches no touch, so every
-//! control stays usable; it is measured again after whatever may have moved something.
+//! A lesson on the screen: a card with one sentence at the upper edge, the table below it, and a veil with a hole
+//! over each control to touch. The card has its own space, so it covers nothing and never moves. The veil lets
+//! touches through, so every control stays usable. It is measured again after anything that may have moved a
+//! control.
 
 mod veil;
 
@@ -35,14 +36,14 @@ pub struct OpenLessonProps {
     pub game: AttrValue,
 }
 
-/// Sits down at the lesson of a game, where it was left.
+/// Opens the lesson of a game, where it was left.
 #[component]
 pub fn OpenLesson(props: &OpenLessonProps) -> Html {
     let lang = use_home().lang;
     let lesson = use_memo(props.game.clone(), |id| {
         let game = games::game_module(id)?;
         let lesson = Lesson::at(game, store::lesson_step(&Local, id))?;
-        // A lesson that was played to its end begins again.
+        // A completed lesson begins again.
         let lesson = if lesson.step() == lesson.steps() { Lesson::at(game, 0)? } else { lesson };
         Some((game, lesson))
     });
@@ -62,7 +63,7 @@ struct AtLessonProps {
 struct Learning {
     lesson: Lesson,
     version: u32,
-    /// Entries that were told before the last command.
+    /// The number of entries before the last command.
     told: usize,
 }
 
@@ -109,7 +110,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
         version: learning.version,
         told: learning.told,
         asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
-        // Never held: nobody else sits down at a lesson.
+        // Never held by another tab: a lesson is not shared.
         ..TableState::at(game, handle, format!("lesson-{}", game.info().id).into())
     };
     html! {
@@ -128,10 +129,10 @@ struct LessonCardProps {
     again: Callback<MouseEvent>,
 }
 
-/// Milliseconds until what was touched has moved, such as a board that glides or a sheet that opens.
+/// Milliseconds until touched parts have moved, such as a gliding board or an opening sheet.
 const SETTLED: u32 = 450;
 
-/// The same where nothing moves: a frame or two.
+/// The same with reduced motion: a frame or two.
 const SETTLED_AT_ONCE: u32 = 60;
 
 fn settled() -> u32 {
@@ -152,13 +153,13 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                 <div class="lesson-text">
                     <p role="status" aria-live="polite">
                         { for card.answer.map(|answer| {
-                            // A new element each time: it shows, and is read, also where the same was said before.
+                            // A new element each time, so that a repeated answer is shown and announced again.
                             html! { <b class="lesson-answer" key={props.version}>{ say(answered(answer)) }{ " " }</b> }
                         }) }
                         if !aimed(card) || card.answer.is_none() { { card.text } }
                         if aimed(card) { <b>{ " " }{ say(LessonWords::Press) }</b> }
                     </p>
-                    // The longest that the card says in this step: the table does not jump.
+                    // The longest text of the card in this step reserves the space: the table does not jump.
                     <p class="lesson-room" aria-hidden="true">{ card.text }<b>{ " " }{ say(LessonWords::Press) }</b></p>
                 </div>
                 <Foot game={props.game} at={card.at} of={card.of} done={card.done} again={props.again.clone()} />
@@ -175,18 +176,18 @@ fn answered(answer: Answer) -> LessonWords {
     }
 }
 
-/// The place to be touched next, if one is.
+/// Returns the place to be touched next, if any.
 fn next_spot(card: &CardText) -> Option<Spot> {
     let spot = |touch: &Touch| if let Touch::Spot(spot) = touch { Some(*spot) } else { None };
     card.touches.iter().filter(|(_, done)| !done).find_map(|(touch, _)| spot(touch))
 }
 
-/// Whether all was touched: what is left is the command button.
+/// Returns whether everything was touched: only the command button is left.
 fn aimed(card: &CardText) -> bool {
     !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done)
 }
 
-/// What is measured for the veil: after every command, and again when it may have moved.
+/// Measures the holes of the veil: after every command, and again when parts may have moved.
 #[hook]
 fn use_room(card: &CardText, version: u32) -> Measured {
     let room = use_state_eq(Measured::default);
@@ -215,7 +216,7 @@ fn use_room(card: &CardText, version: u32) -> Measured {
     (*room).clone()
 }
 
-/// Measures after so many milliseconds.
+/// Measures after a delay.
 fn later(measure: &Callback<()>, millis: u32) -> Timeout {
     let measure = measure.clone();
     Timeout::new(millis, move || measure.emit(()))
@@ -230,7 +231,7 @@ struct FootProps {
     again: Callback<MouseEvent>,
 }
 
-/// How far the lesson is, and the ways out of it. Beginning again before the end asks first.
+/// The progress of the lesson, and the ways out. Restarting before the end asks first.
 #[component]
 fn Foot(props: &FootProps) -> Html {
     let lang = use_home().lang;
@@ -269,17 +270,18 @@ fn Foot(props: &FootProps) -> Html {
     }
 }
 
-/// What tells of the moment, and stays lit while something in the panel is to be touched, or all is aimed.
+/// The parts that show the state. They stay lit while something in the panel is to be touched, or everything is
+/// aimed.
 const TELLS: [&str; 3] = [".prompt", ".board-room", ".panel-room"];
 
 /// The parts of the table that scroll.
 const PARTS: &str = ".tray, .panel-room";
 
-/// The smallest distance of a number from the left edge of the window.
+/// The smallest distance of a number from the left edge of the window, in CSS pixels.
 const EDGE: f64 = 15.0;
 
-/// Where everything lies now. A number stands in a place of the board, or beside one that it would cover, and at the
-/// side of a thing: above and below are words.
+/// Measures all holes. A number is in a board place, or beside one that it would cover, and at the side of a
+/// control: above and below are words.
 fn measured(card: &CardText) -> Measured {
     let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
     if card.done || browser::first("dialog[open]").is_some() {
@@ -290,7 +292,7 @@ fn measured(card: &CardText) -> Measured {
     let next = card.touches.iter().position(|(_, done)| !done);
     let mut tells = next.is_none();
     for (nth, (touch, done)) in card.touches.iter().enumerate() {
-        // What is picked last is seen while it waits for the button.
+        // The last pick stays visible while it waits for the button.
         let seen = next.map_or(nth + 1 == card.touches.len(), |next| next == nth);
         let Some(element) = target(touch, seen) else { continue };
         let lies = hole(&element);
@@ -302,8 +304,8 @@ fn measured(card: &CardText) -> Measured {
         let mut middle = lies.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
             middle = lies.beside(board.get_bounding_client_rect().right());
-            // A landscape is seen whole: there is no edge that would not cut a tile. So is what is drawn for it; of what
-            // is picked from the tray only that.
+            // An open landscape is lit as a whole: any edge would cut a tile. So are its drawings; of a pick from
+            // the tray only the pick itself.
             if browser::first(".board.open").is_some() {
                 let drawn = Some(".tray").filter(|_| !picks);
                 room.lit.extend(
@@ -326,14 +328,15 @@ fn measured(card: &CardText) -> Measured {
     room
 }
 
-/// What is to be touched; where it lies behind another part of a narrow window, the tab that brings it there. What is
-/// to be seen is scrolled into sight.
+/// Returns the element to be touched. If it is behind another part of a narrow window, returns the tab that shows
+/// it. A `seen` element is scrolled into view.
 fn target(touch: &Touch, seen: bool) -> Option<Element> {
     let selector = match touch {
         Touch::Control(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
     };
-    // The same thing may lie in two parts of the table: what is asked in the panel comes last, and goes first if in sight.
+    // The same control may be in two parts of the table: the one in the panel comes last, and takes precedence if
+    // visible.
     let every = web_sys::window()?.document()?.query_selector_all(&selector).ok()?;
     let every = (0..every.length()).filter_map(|nth| every.item(nth)?.dyn_into::<Element>().ok());
     let every: Vec<Element> = every.collect();
@@ -362,7 +365,8 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
     browser::first(&format!("[data-part={tab}]"))
 }
 
-/// Scrolls what holds a thing, a fan of cards as well as a part of the table, where the thing lies beyond its edge.
+/// Scrolls the container of a control, a fan of cards as well as a part of the table, if the control is beyond its
+/// edge.
 fn reveal(element: &Element) {
     let mut outer = element.parent_element().filter(|_| element.closest(PARTS).ok().flatten().is_some());
     while let Some(part) = outer {
@@ -381,13 +385,13 @@ fn reveal(element: &Element) {
     }
 }
 
-/// The hole over a part of the table: as large as it is.
+/// Returns the hole over a whole part of the table.
 fn whole(part: &Element) -> Hole {
     let lies = part.get_bounding_client_rect();
     Hole { x: lies.left(), y: lies.top(), width: lies.width(), height: lies.height(), number: None }
 }
 
-/// The hole over an element, a little larger than it; nothing where it lies beyond the edge of what scrolls.
+/// Returns the hole over an element, a little larger than it; empty if it is scrolled out of view.
 fn hole(element: &Element) -> Hole {
     let Hole { x, y, width, height, number } = whole(element);
     let hole = Hole { x: x - 5.0, y: y - 5.0, width: width + 10.0, height: height + 10.0, number };

@@ -1,9 +1,9 @@
-//! A game as a link: its record, made small, stands in the address behind the `#`, which browsers never send anywhere.
-//! Who opens the link imports the record, with the checks of every import.
+//! A game as a link. Its compressed record is in the address behind the `#`, which browsers never send anywhere.
+//! Whoever opens the link imports the record, with the checks of every import.
 //!
-//! What stands there says how it was made small, how long it is and what its bytes add up to, so that a link that was cut
-//! off or changed on its way is told from one that is whole. The browser makes the text small and large again
-//! (`CompressionStream`); where it cannot, the text travels as it is.
+//! The fragment states the compression, the length and a checksum, so that a truncated or changed link is told from
+//! an intact one. The browser compresses and decompresses the text (`CompressionStream`); where it cannot, the text
+//! travels uncompressed.
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use qrcodegen::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
@@ -13,37 +13,37 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::browser::{call, property};
 use super::route::Route;
 
-/// The most characters of a link that is made: programs that carry links cut longer ones.
+/// The maximum length of a created link, in characters: programs that carry links cut longer ones.
 const LONGEST_MADE: usize = 16_000;
-/// The most characters of a link that is looked at.
+/// The maximum length of a link that is read, in characters.
 const LONGEST_READ: usize = 200_000;
-/// Above this size a QR code is too fine for the cameras of phones.
+/// Above this version a QR code is too fine for the cameras of phones.
 const FINEST: u8 = 32;
-/// How the browser calls the way of making small.
+/// The browser's name of the compression format.
 const FORMAT: &str = "deflate-raw";
 
-/// How a record was put into a link.
+/// The encoding of a record in a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Packing {
     Small,
     Text,
 }
 
-/// Why a link is no game.
+/// The reason why a link is not a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkFault {
-    /// Its end is missing.
+    /// The end is missing.
     Cut,
-    /// It was changed on its way.
+    /// The link was changed on its way.
     Damaged,
-    /// Made by a newer app.
+    /// The link was made by a newer app.
     Newer,
     TooLong,
-    /// This browser cannot make it large again.
+    /// This browser cannot decompress it.
     Unreadable,
 }
 
-/// The address of a record, as soon as it is made; `None` where it would be too long for a link.
+/// Creates the address of a record and passes it to `done`; `None` if it would be too long for a link.
 pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
     let text = text.as_bytes().to_vec();
     spawn_local(async move {
@@ -58,7 +58,7 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
     });
 }
 
-/// The record in a link, of at most so many bytes.
+/// Reads the record in a link, of at most `most` bytes.
 pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>) + 'static) {
     let read = read(link);
     spawn_local(async move {
@@ -71,19 +71,19 @@ pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>
     });
 }
 
-/// What stands in the address: kind and length, the bytes as characters, what they add up to.
+/// Returns the fragment: kind and length, the encoded bytes, the checksum.
 fn word(kind: Packing, bytes: &[u8]) -> String {
     let kind = if kind == Packing::Small { 'd' } else { 't' };
     let text = encode(bytes);
     format!("{kind}{:x}-{text}{:08x}", text.len(), sum(bytes))
 }
 
-/// Reads what [`word`] wrote. What a program added behind it, such as a full stop, does not matter.
+/// Parses the output of [`word`]. Anything that a program appended, such as a full stop, is ignored.
 fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
     if link.len() > LONGEST_READ {
         return Err(LinkFault::TooLong);
     }
-    // Some programs that carry links write signs as their numbers; `-` and `_` are all that a link has.
+    // Some programs that carry links percent-encode characters; `-` and `_` are the only ones of a link affected.
     let link = &link.replace("%2D", "-").replace("%2d", "-").replace("%5F", "_").replace("%5f", "_");
     let kind = match link.as_bytes().first() {
         Some(b'd') => Packing::Small,
@@ -106,12 +106,12 @@ fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
     Ok((kind, bytes))
 }
 
-/// What bytes add up to: another number, as good as always, when one of them changed (FNV-1a).
+/// Returns the checksum (FNV-1a) of bytes: almost always another number when a byte has changed.
 pub fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
-/// The characters that stand for six bits each; none of them is changed in an address (base64url).
+/// The characters for six bits each; none of them is escaped in an address (base64url).
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 fn encode(bytes: &[u8]) -> String {
@@ -138,8 +138,8 @@ fn decode(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// What a stream of the browser makes of bytes. It is read piece by piece and left as soon as there is too much: a few
-/// bytes may have been made to grow without end.
+/// Passes bytes through a stream of the browser. The output is read piece by piece and abandoned above `most`,
+/// because a few bytes may decompress without end.
 async fn through(stream: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, LinkFault> {
     let reader = reader(stream, bytes).ok_or(LinkFault::Unreadable)?;
     let mut all = Vec::new();
@@ -159,7 +159,7 @@ async fn through(stream: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, Lin
     }
 }
 
-/// The reader at the end of a stream into which bytes flow; `None` where the browser has no such stream.
+/// Returns the reader of a stream fed with bytes; `None` if the browser has no such stream.
 fn reader(stream: &str, bytes: &[u8]) -> Option<JsValue> {
     let window = web_sys::window()?;
     let stream: Function = property(&window, stream)?.dyn_into().ok()?;
@@ -170,8 +170,8 @@ fn reader(stream: &str, bytes: &[u8]) -> Option<JsValue> {
     call(&call(&source, "pipeThrough", &[stream])?, "getReader", &[])
 }
 
-/// An address as a QR code: the number of modules of a side, the quiet ones around it included, and all dark ones as one
-/// path. `None` where it would be too fine to be read.
+/// Returns an address as a QR code: the number of modules per side including the quiet zone, and all dark modules
+/// as one path. `None` if it would be too fine to be read.
 pub fn qr(address: &str) -> Option<(i32, String)> {
     let segments = [QrSegment::make_bytes(address.as_bytes())];
     let (least, most, mask) = (Version::MIN, Version::new(FINEST), Some(Mask::new(1)));
@@ -190,7 +190,7 @@ pub fn qr(address: &str) -> Option<(i32, String)> {
     Some((code.size() + 2 * QUIET, path))
 }
 
-/// So many empty modules around a QR code tell it from what stands beside it.
+/// The width of the quiet zone around a QR code, in modules.
 const QUIET: i32 = 4;
 
 #[cfg(test)]
@@ -218,7 +218,7 @@ mod tests {
         for length in 1..whole.len() {
             assert_eq!(read(&whole[..length]), Err(LinkFault::Cut), "{length}");
         }
-        // One letter of what is carried is another one.
+        // Change one letter of the payload.
         for at in 6..whole.len() {
             let other = if &whole[at..=at] == "A" { "B" } else { "A" };
             let changed = format!("{}{other}{}", &whole[..at], &whole[at + 1..]);

@@ -1,4 +1,4 @@
-//! The log: one line a step with the actor's sign, the notation, and what happened with its points.
+//! The log: one line per step with the actor's sign, the notation, and the events with their points.
 
 use std::rc::Rc;
 
@@ -9,33 +9,33 @@ use super::settings::use_home;
 use crate::lang::table::TableWords;
 use crate::play::table_view::LogLine;
 
-/// How many lines are shown at first: a long list costs time at every touch of the page.
+/// The number of lines shown at first: a long list slows every touch of the page.
 pub const LATEST: usize = 30;
 
 #[derive(Properties, PartialEq)]
 pub struct LogProps {
     pub lines: Rc<Vec<LogLine>>,
-    /// The entry that is shown on the board, when looking back.
+    /// The entry that is shown on the board, while browsing the history.
     #[prop_or_default]
     pub at: Option<usize>,
-    /// A line was chosen: show the board right after it.
+    /// Called with the chosen line: shows the board right after it.
     pub onpick: Callback<usize>,
     pub label: AttrValue,
-    /// Asks for earlier lines, where there are some.
+    /// Requests earlier lines, if there are any.
     #[prop_or_default]
     pub earlier: Option<Callback<()>>,
 }
 
-/// Lines, latest first.
+/// The lines, latest first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
     let home = use_home();
     let (lang, notation) = (home.lang, home.settings.notation);
     html! {
-        // Its lines are what has the focus: Firefox would stop at the list itself, since it scrolls.
+        // The lines take the focus: Firefox would stop at the list itself, since it scrolls.
         <ol class="log" tabindex="-1" aria-label={props.label.clone()} reversed=true>
             { for props.lines.iter().enumerate().rev().map(|(nth, line)| {
-                // Lines of one turn belong together.
+                // Lines of one turn are grouped.
                 let goes_on = nth > 0 && props.lines[nth - 1].turn == line.turn;
                 let (entry, onpick) = (line.entry, props.onpick.clone());
                 let chosen = props.at == Some(entry + 1);

@@ -1,5 +1,5 @@
-//! The line to a mind: opens one in a worker, or in the page where none starts (`static/mind.js`), says orders and hears
-//! reports. What is asked, and when, is not known here.
+//! The connection to a computer player: starts one in a worker, or in the page where no worker starts
+//! (`static/mind.js`). It sends requests and receives responses; what to ask, and when, is decided elsewhere.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use yew::Callback;
 use super::browser::call;
 use crate::bots::worker_protocol::{Request, Response};
 
-/// Where a mind thinks.
+/// Where a computer player runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Host {
     Worker,
@@ -27,25 +27,25 @@ impl Host {
     }
 }
 
-/// What is heard from a mind; nothing when it is lost.
+/// The callback for responses; `None` when the computer player is lost.
 pub type Ear = Callback<Option<Response>>;
 
-/// A line to a mind. Dropping it ends the mind.
+/// A connection to a computer player. Dropping it ends the computer player.
 pub struct Line {
     mind: Rc<RefCell<OtherEnd>>,
     alive: Rc<Cell<bool>>,
 }
 
-/// The mind at the other end.
+/// The state of the computer player.
 enum OtherEnd {
-    /// It is being fetched; these words wait.
+    /// It is being fetched; these messages wait.
     Coming(Vec<String>),
-    /// What `static/mind.js` gave, and the ear it speaks to.
+    /// The object from `static/mind.js`, and the callback it uses.
     There(JsValue, #[allow(dead_code)] Closure<dyn FnMut(JsValue)>),
 }
 
 impl Line {
-    /// Opens a mind. `heard` is called later, never from within.
+    /// Starts a computer player. `heard` is called later, never from within.
     pub fn open(host: Host, heard: Ear) -> Self {
         let line = Self {
             mind: Rc::new(RefCell::new(OtherEnd::Coming(Vec::new()))),
@@ -68,7 +68,7 @@ impl Line {
         line
     }
 
-    /// Says something to the mind.
+    /// Sends a request.
     pub fn tell(&self, order: &Request) {
         let Ok(text) = serde_json::to_string(order) else { return };
         match &mut *self.mind.borrow_mut() {
@@ -91,13 +91,13 @@ fn tell(mind: &JsValue, text: &str) {
     call(mind, "tell", &[JsValue::from_str(text)]);
 }
 
-/// The module that opens minds; the boot script knows its address.
+/// Loads the module that starts computer players; the boot script knows its address.
 async fn module() -> Option<JsValue> {
     let promise = call(&web_sys::window()?.into(), "deskaMind", &[])?.dyn_into::<js_sys::Promise>().ok()?;
     wasm_bindgen_futures::JsFuture::from(promise).await.ok()
 }
 
-/// Passes on what a mind says, as long as somebody listens. A text that is no report is passed over.
+/// Forwards messages as long as the connection is alive. A text that isn't a response is ignored.
 fn ear(alive: Rc<Cell<bool>>, heard: Ear) -> Closure<dyn FnMut(JsValue)> {
     Closure::new(move |said: JsValue| {
         let report = said.as_string().map(|text| serde_json::from_str::<Response>(&text));

@@ -1,6 +1,6 @@
-//! Game over: who won and why, how the points are made up, how they grew, the board at the end, what to do next.
+//! The result page: who won and why, the score breakdown, the scores over time, the final board, what to do next.
 //!
-//! [`over_page`] shows plain data; [`OverScreen`] asks the game for it.
+//! [`over_page`] renders plain data; [`OverScreen`] gets it from the game.
 
 mod still;
 mod walk;
@@ -32,30 +32,30 @@ use crate::story::Emphasis;
 use still::Still;
 pub use walk::{Walk, WalkPage, walk_page};
 
-/// What [`over_page`] shows.
+/// The data of [`over_page`].
 pub struct OverPage {
     pub ending: Rc<EndPage>,
-    /// Length, date and seed, a line each.
+    /// Length, date and seed, one line each.
     pub notes: Vec<AttrValue>,
-    /// The board at the end.
+    /// The final board.
     pub board: Html,
-    /// Line and column of the number that was touched, and where it came from.
+    /// Row and column of the number that was touched, and its sources.
     pub chosen: Option<((usize, usize), Rc<Sources>)>,
     pub onpick: Callback<Option<(usize, usize)>>,
-    /// The judgement of the game.
+    /// The analysis of the game.
     pub judged: Html,
-    /// Begins the walk through the scoring.
+    /// Starts the scoring walkthrough.
     pub onwalk: Callback<()>,
     /// Address of the replay, and of the page where seats are changed.
     pub replay: AttrValue,
     pub seats: AttrValue,
     pub onexport: Callback<()>,
     pub onrematch: Callback<()>,
-    /// Why there is no rematch.
+    /// The reason why there is no rematch.
     pub trouble: Option<AttrValue>,
 }
 
-/// The page, from plain data.
+/// Renders the page from plain data.
 pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     let ending = &props.ending;
     let winners = ending.seats.iter().filter(|seat| seat.place == 1);
@@ -106,7 +106,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     }
 }
 
-/// What the marks of the breakdown mean, where there are any.
+/// Returns the legend of the marks in the breakdown, if there are any.
 fn marks_key(lang: Lang, ending: &EndPage) -> Option<String> {
     let has = |mark| ending.lines.iter().flat_map(|line| &line.cells).any(|cell| cell.mark == mark);
     let key = OverWords::MarksKey { counts: has(Emphasis::Counts), decides: has(Emphasis::Decides) };
@@ -166,9 +166,9 @@ fn footer(lang: Lang, props: &OverPage) -> Html {
 pub struct OverScreenProps {
     pub game: GameRef,
     pub handle: GameHandle,
-    /// Under which the game is saved.
+    /// Id of the saved game.
     pub id: AttrValue,
-    /// Whether the game has ended just now: the walk through its scoring comes first.
+    /// Whether the game has ended just now: then the scoring walkthrough comes first.
     #[prop_or_default]
     pub fresh: bool,
 }
@@ -244,7 +244,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     }
 }
 
-/// Title, length, date and seed.
+/// Returns title, length, date and seed.
 fn notes(lang: Lang, ending: &EndPage, id: &str) -> Vec<AttrValue> {
     let changed = store::list(&Local).iter().find(|meta| meta.id == id).map_or(0.0, |meta| meta.changed);
     let notes =
@@ -253,7 +253,7 @@ fn notes(lang: Lang, ending: &EndPage, id: &str) -> Vec<AttrValue> {
     notes.into_iter().chain(seed).filter(|note| !note.is_empty()).map(AttrValue::from).collect()
 }
 
-/// Begins the next game and goes there; says so where it cannot be saved.
+/// Starts the next game and opens it; reports if it cannot be saved.
 fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<AttrValue>>) -> Callback<()> {
     let (handle, trouble) = (props.handle.clone(), trouble.clone());
     Callback::from(move |()| match store::save_rematch(&Local, &handle, browser::now()) {
@@ -262,7 +262,7 @@ fn rematch(lang: Lang, props: &OverScreenProps, trouble: &UseStateHandle<Option<
     })
 }
 
-/// The corners of a place in order: of its hex, or of its square.
+/// Returns the corners of a place in order: of its hex, or of its square.
 pub(super) fn corners(place: &Place) -> Vec<(f32, f32)> {
     let (x, y, size) = (place.x, place.y, place.size);
     if place.outline == Outline::Hex {
@@ -281,7 +281,7 @@ pub(super) fn corners(place: &Place) -> Vec<(f32, f32)> {
     vec![(x, y), (x + size, y), (x + size, y + size), (x, y + size)]
 }
 
-/// The edges of places; one that two places share is inside.
+/// The edges of places; an edge that two places share is inside.
 #[derive(Default)]
 pub(super) struct Edges(Vec<[i32; 4]>);
 

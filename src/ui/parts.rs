@@ -1,5 +1,5 @@
-//! The one painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It draws parts
-//! ([`crate::scenes::parts`]) and knows no game; each becomes the same markup in every game.
+//! The painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It renders
+//! parts ([`crate::scenes::parts`]) and knows no game; each part becomes the same markup in every game.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -18,35 +18,36 @@ use crate::scenes::parts::{
     Picture, Popover, State, Stepper, Text, raised,
 };
 
-/// What the painter needs besides the parts.
+/// The context for rendering parts.
 #[derive(Clone, PartialEq)]
 pub struct Brush {
     pub game: GameRef,
     pub act: Callback<Command>,
     /// Opens a paragraph of the rules.
     pub help: Callback<String>,
-    /// What the button for it says.
+    /// The label of the button for it.
     pub explain: AttrValue,
-    /// Key of the thing that was touched last, of those that can be dragged.
+    /// Key of the control that was touched last, of those that can be dragged.
     pub touched: LastTouched,
-    /// What the keys 1 to 9 do; on things that they pick their digit stands once keys are used (`.keyed` in the style sheet).
+    /// The commands of the keys 1 to 9. Controls with the same pick show their digit once keys are used (`.keyed`
+    /// in the style sheet).
     pub keys: Vec<Command>,
 }
 
 impl Brush {
-    /// A callback that does one command.
+    /// Returns a callback that performs a command.
     fn does<E>(&self, command: &Command) -> Callback<E> {
         let command = command.clone();
         self.act.reform(move |_: E| command.clone())
     }
 
-    /// Parts one after another.
+    /// Renders parts in sequence.
     pub fn parts<'a>(&'a self, parts: &'a [Part]) -> impl Iterator<Item = Html> + 'a {
         self.beside(parts, false)
     }
 
-    /// Parts side by side, each with a key of its own: what comes or goes beside a thing does not mount it again, which would
-    /// end the drag that brought it.
+    /// Renders sibling parts, each with its own key. A part that comes or goes beside a control must not mount it
+    /// again, which would end the drag that caused it.
     fn beside<'a>(&'a self, parts: &'a [Part], inline: bool) -> impl Iterator<Item = Html> + 'a {
         let mut seen = HashMap::<&str, usize>::new();
         parts.iter().map(move |part| {
@@ -111,7 +112,7 @@ impl Brush {
         }
     }
 
-    /// Things that can be dragged keep the state of a press; all others are plain buttons.
+    /// Renders a control. Draggable controls keep the state of a press; all others are plain buttons.
     fn control(&self, control: &Control) -> Html {
         let (up, off) = (control.state == State::Up, control.state == State::Off);
         let state = match control.state {
@@ -125,7 +126,7 @@ impl Brush {
         let title = title.map(|title| AttrValue::from(title.clone()));
         let pressed = control.choice.then(|| AttrValue::from(up.to_string()));
         let closed = (control.state == State::Closed).then_some("true");
-        // Beside a label the text is for sighted readers alone.
+        // If there is a label, the text is for sighted readers only.
         let silent = label.is_some().then_some("true");
         let word = word(&control.command);
         let inside = html! {
@@ -149,7 +150,7 @@ impl Brush {
             <button type="button" data-word={word} {class} aria-label={label} {title} aria-pressed={pressed}
                 aria-disabled={closed} disabled={off} onclick={self.does(&control.command)}>{ inside }</button>
         };
-        // Several without a key would all have the same one.
+        // Controls without a key would all share the same one.
         if let (false, VNode::VTag(tag)) = (control.key.is_empty(), &mut button) {
             Rc::make_mut(tag).key = Some(control.key.to_string().into());
         }
@@ -201,7 +202,7 @@ impl Brush {
         }
     }
 
-    /// Rows and columns of which every cell is out are grey with their heads.
+    /// Renders a matrix. Rows and columns whose cells are all out are grey, including their headers.
     fn matrix(&self, matrix: &Matrix) -> Html {
         let out = |cell: &MatrixCell| matches!(cell.mark, CellMark::Out | CellMark::Won);
         let gone = |column: usize| {
@@ -237,7 +238,7 @@ impl Brush {
             Drawn::Icon(name) => return icon(name, picture.size.into()),
             Drawn::Number(number) => {
                 let markup = self.game.picture(*number);
-                // Raw markup of our own, in an `svg` of its own because the parser needs one.
+                // Raw markup of our own, in its own `svg` because the parser needs one.
                 let svg = format!(
                     r#"<svg class="art drawn" width="{size}" height="{size}" viewBox="0 0 100 100" aria-hidden="true">{markup}</svg>"#
                 );
@@ -269,7 +270,7 @@ impl Brush {
     }
 }
 
-/// By what a part is known among those beside it: the key of a thing, what a group is in the style sheet.
+/// Returns the name of a part among its siblings: the key of a control, the style class of a group.
 fn name_of(part: &Part) -> &str {
     match part {
         Part::Control(control) => &control.key,
@@ -279,7 +280,7 @@ fn name_of(part: &Part) -> &str {
     }
 }
 
-/// The picks that a command means, by which a lesson finds what does it.
+/// Returns the picks of a command, by which a lesson finds its control.
 fn word(command: &Command) -> Option<AttrValue> {
     match command {
         Command::Pick(word) => Some(word.clone().into()),
@@ -292,7 +293,8 @@ fn class_of(class: &Class) -> Option<String> {
     (!class.is_empty()).then(|| class.to_string())
 }
 
-/// Points that are spent one by one: those left filled, those about to be spent hatched, a token apart.
+/// Renders points that are spent one by one: the remaining ones filled, those about to be spent hatched, a token
+/// apart.
 fn pips(meter: &Meter) -> Html {
     let kept = meter.left.saturating_sub(meter.spends);
     let pip = |n: u8| {
@@ -332,7 +334,7 @@ struct FoldProps {
     fold: Popover,
 }
 
-/// A button that opens a sheet of further parts, or only its text where there are none.
+/// A button that opens a sheet of further parts, or only its text if there are none.
 #[component]
 fn FoldView(props: &FoldProps) -> Html {
     let FoldProps { brush, fold } = props;
@@ -365,15 +367,15 @@ fn FoldView(props: &FoldProps) -> Html {
     }
 }
 
-/// What the "explain" button of panels says.
+/// Provides the context for rendering the parts of a game.
 #[hook]
 pub fn use_brush(game: GameRef, act: Callback<Command>, help: Callback<String>) -> Brush {
     let explain = use_home().lang.say(TableWords::Help).into();
     Brush { game, act, help, explain, touched: use_mut_ref(AttrValue::default), keys: Vec::new() }
 }
 
-/// What a room holds, as classes for it: `has-asked` for a group `asked`. A style sheet that looked inside by itself, with
-/// `:has()`, would have the browser style much of the table again at every tap.
+/// Returns the groups among the parts as classes for their container: `has-asked` for a group `asked`. With
+/// `:has()` in the style sheet instead, the browser would restyle much of the table at every tap.
 pub fn holding(parts: &[Part]) -> Classes {
     let groups =
         parts.iter().filter_map(|part| if let Part::Group(group) = part { Some(group) } else { None });

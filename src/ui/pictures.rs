@@ -1,10 +1,10 @@
-//! The pictures in the help, drawn from records by the painter of the table. Native and only for the tests and
-//! `cargo xtask pictures`: nothing of this is in the programs of the site, which shows finished files.
+//! The pictures in the help, drawn from records by the table's painter. Native and only for the tests and `cargo
+//! xtask pictures`: the programs of the site contain none of this, and show finished files.
 //!
-//! All pictures of a game are one file, since they are much alike: alone each would weigh three times as much. It stands
-//! alone: it brings the symbols, patterns and rules that are used, in the values of all three themes. `sheet.svg#see-war`
-//! shows one picture (a `view`), `#see-war-dark` and `#see-war-contrast` the same in another theme. What lies beside the part of a board
-//! that is shown is not in the file.
+//! All pictures of a game are one file, since they are much alike: as separate files each would be three times as
+//! large. The file is self-contained: it includes the used symbols, patterns and rules, in the values of all three
+//! themes. `sheet.svg#see-war` shows one picture (a `view`), `#see-war-dark` and `#see-war-contrast` the same in
+//! another theme. Anything outside the shown part of a board is left out.
 
 pub mod crop;
 pub mod list;
@@ -33,10 +33,10 @@ use list::{BoardAfter, BoardPicture};
 use markup::{XmlElement, XmlNode, read};
 use style::Sheets;
 
-/// Between two boards side by side and between two pictures, in CSS pixels.
+/// The gap between two boards side by side and between two pictures, in CSS pixels.
 const GAP: f32 = 28.0;
 
-/// How high a piece is beside text, in CSS pixels.
+/// The height of a piece beside text, in CSS pixels.
 const PIECE: f32 = 44.0;
 
 /// A picture on the sheet.
@@ -45,15 +45,15 @@ struct Print {
     /// In CSS pixels.
     width: f32,
     height: f32,
-    /// What of its own units is seen: a `viewBox`.
+    /// The visible part in its own units: a `viewBox`.
     frame: String,
     nodes: Vec<XmlNode>,
 }
 
-/// What is wrong with a picture, in a sentence.
+/// The error in a picture, as a sentence.
 pub type PictureError = String;
 
-/// The pictures of one game, where its files lie.
+/// The pictures of one game, with its files.
 pub struct Drawer {
     game: GameRef,
     /// The folder of its help.
@@ -63,7 +63,7 @@ pub struct Drawer {
 }
 
 impl Drawer {
-    /// Reads what pictures of a game are made of, in the project's folder.
+    /// Reads the sources of a game's pictures from the project's folder.
     ///
     /// # Errors
     /// A file that cannot be read.
@@ -91,7 +91,7 @@ impl Drawer {
         Ok(Self { game, help: folder.join("help"), sheets: Sheets::read(&sheets), symbols })
     }
 
-    /// The file with all pictures of the game.
+    /// Returns the file with all pictures of the game.
     ///
     /// # Errors
     /// What cannot be drawn.
@@ -124,7 +124,7 @@ impl Drawer {
         self.file(views, content)
     }
 
-    /// The symbols that the texts show.
+    /// Returns the symbols that the texts show.
     fn pieces(&self) -> Result<BTreeSet<String>, PictureError> {
         let mut found = BTreeSet::new();
         for lang in Lang::ALL {
@@ -137,7 +137,7 @@ impl Drawer {
         Ok(found)
     }
 
-    /// A symbol alone, in the colour of the first seat.
+    /// Draws a symbol alone, in the colour of the first seat.
     fn piece(&self, symbol: &str) -> Result<Print, PictureError> {
         let known =
             self.symbols.iter().find(|element| element.name == "symbol" && element.get("id") == symbol);
@@ -160,7 +160,7 @@ impl Drawer {
         })
     }
 
-    /// Boards side by side.
+    /// Draws boards side by side.
     fn board(&self, picture: &BoardPicture) -> Result<Print, PictureError> {
         let record = text(&self.help.join("pictures").join(&picture.record).with_extension("deska"))?;
         let record = Record::parse(&record).map_err(|fault| fault.to_string())?;
@@ -201,7 +201,7 @@ impl Drawer {
         })
     }
 
-    /// What is seen of a board, with its marks.
+    /// Draws the visible part of a board, with its marks.
     fn frame(
         &self,
         handle: &GameHandle,
@@ -232,7 +232,7 @@ impl Drawer {
         Ok(nodes)
     }
 
-    /// The file: what is drawn, with all it uses.
+    /// Assembles the file: the drawings, with everything they use.
     fn file(&self, views: Vec<XmlNode>, content: Vec<XmlNode>) -> Result<String, PictureError> {
         let content: Vec<XmlNode> = content.into_iter().filter_map(tidy).collect();
         let used = self.used(&content)?;
@@ -254,7 +254,7 @@ impl Drawer {
         Ok(text + "\n")
     }
 
-    /// The symbols and patterns that are used, and those they use.
+    /// Returns the symbols and patterns in use, directly or indirectly.
     fn used(&self, content: &[XmlNode]) -> Result<Vec<XmlNode>, PictureError> {
         let holder = XmlElement { children: content.to_vec(), ..XmlElement::default() };
         let style = self.sheets.of(&holder);
@@ -288,7 +288,7 @@ fn text(file: &Path) -> Result<String, PictureError> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Markup of what a component draws. Nothing is waited for, so the first look finds it finished or soon to be.
+/// Returns the markup of a component. Nothing is awaited inside, so polling finds it finished or soon to be.
 fn rendered(html: Html) -> String {
     #[derive(Properties, PartialEq)]
     struct DrawnProps {
@@ -308,14 +308,14 @@ fn rendered(html: Html) -> String {
     }
 }
 
-/// The places a word of the notation names, as the game lights them when they cause a refusal.
+/// Returns the places that a word of the notation names, as the game lights them for a refusal.
 fn place(handle: &GameHandle, word: &str) -> Result<Vec<Place>, PictureError> {
     let scene = handle.last_board(Lang::En, &[word.to_owned()]);
     let found: Vec<Place> = scene.places.into_iter().filter(|place| place.light == Light::Cause).collect();
     if found.is_empty() { Err(format!("`{word}` is no place")) } else { Ok(found) }
 }
 
-/// The part of the board that is shown.
+/// Returns the visible part of the board.
 fn shown(handle: &GameHandle, picture: &BoardPicture) -> Result<Bounds, PictureError> {
     let scene = handle.last_board(Lang::En, &[]);
     let whole = Bounds::at(scene.left, scene.top, scene.width, scene.height);
@@ -329,11 +329,11 @@ fn shown(handle: &GameHandle, picture: &BoardPicture) -> Result<Bounds, PictureE
         }
     }
     let area = area.wider(picture.margin);
-    // Beside a board without bounds a tile could lie.
+    // Beside an open board a tile could be laid.
     Ok(if scene.open { area } else { area.within(whole) })
 }
 
-/// A small arrow between two boards.
+/// Draws a small arrow between two boards.
 fn onward(x: f32, y: f32, scale: f32) -> String {
     format!(
         r#"<path fill="none" stroke="var(--ink-soft)" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" transform="translate({} {}) scale({})" d="M-7 0h14m-6-6 6 6-6 6"/>"#,
@@ -343,7 +343,7 @@ fn onward(x: f32, y: f32, scale: f32) -> String {
     )
 }
 
-/// Gives what is named in a frame a name of its own, where several frames have it.
+/// Makes the ids of a frame unique among several frames.
 fn renamed(nodes: &mut [XmlNode], with: &str) {
     let mut own = BTreeSet::new();
     for node in nodes.iter() {
@@ -374,7 +374,8 @@ fn rename(nodes: &mut [XmlNode], own: &BTreeSet<String>, with: &str) {
     }
 }
 
-/// Whether an element stays where some symbols, classes and colours are left out; those within it that do not are taken away.
+/// Returns whether an element stays when some symbols, classes and colours are left out; also removes its children
+/// that do not stay.
 fn spare(node: &mut XmlNode, without: &[String]) -> bool {
     let XmlNode::Element(element) = node else { return true };
     element.children.retain_mut(|child| spare(child, without));
@@ -392,7 +393,7 @@ fn spare(node: &mut XmlNode, without: &[String]) -> bool {
     !without.iter().any(named)
 }
 
-/// What an element points at.
+/// Returns the ids that an element references.
 fn references(element: &XmlElement) -> Vec<String> {
     let inside = |(name, value): &(String, String)| match name.as_str() {
         "href" => value.strip_prefix('#').map(str::to_owned),
@@ -401,7 +402,7 @@ fn references(element: &XmlElement) -> Vec<String> {
     element.attributes.iter().filter_map(inside).collect()
 }
 
-/// An element without what only a page needs; nothing, where nothing is left of it.
+/// Returns an element without its page-only parts, or nothing if it becomes empty.
 fn tidy(node: XmlNode) -> Option<XmlNode> {
     let XmlNode::Element(mut element) = node else { return Some(node) };
     if element.get("display") == "none" {
@@ -415,7 +416,7 @@ fn tidy(node: XmlNode) -> Option<XmlNode> {
     (!holds || !element.children.is_empty()).then_some(XmlNode::Element(element))
 }
 
-/// Takes away the classes that no rule speaks of.
+/// Removes the classes that no rule mentions.
 fn thin(element: &mut XmlElement, known: &impl Fn(&&str) -> bool) {
     for (name, value) in &mut element.attributes {
         if name == "class" {

@@ -1,7 +1,7 @@
-//! Looking through a saved game, finished or not: scrubber, steps, playing by itself, log and position.
+//! The replay of a saved game, finished or not: scrubber, steps, autoplay, log and position.
 //!
-//! A game that is still being played is shown as the public saw it: the document holds no secret. Hands are
-//! opened only once the game is over. A record that stops being legal is shown up to the line that fails.
+//! A game in progress is shown as the public saw it: the document contains no secret. Hands are shown only once the
+//! game is over. A record with an illegal entry is shown up to the failing line.
 
 pub mod deck;
 pub mod steps;
@@ -35,7 +35,7 @@ use crate::table::record::{RecordError, RecordErrorKind};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenReplayProps {
-    /// Under which the game is saved.
+    /// Id of the saved game.
     pub id: AttrValue,
     /// The judged decision to open it at.
     #[prop_or_default]
@@ -60,7 +60,7 @@ pub fn OpenReplay(props: &OpenReplayProps) -> Html {
     }
 }
 
-/// Nothing to look at, and why; `details` in the words of the record's reader.
+/// Renders the reason why nothing can be shown; `details` is the message of the record parser.
 fn closed(lang: Lang, text: &str, details: &str) -> Html {
     html! {
         <main class="replay-closed">
@@ -74,13 +74,13 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
     }
 }
 
-/// Why a record cannot be opened at all.
+/// Returns why a record cannot be opened at all.
 pub(super) fn cannot_open(lang: Lang, fault: &RecordError) -> String {
     let why = Box::new(FaultWords::Kind(fault.kind.clone()));
     lang.say(ReplayWords::CannotOpen { line: fault.line, why })
 }
 
-/// Where and why a record stops, with the game's own sentence for a refusal.
+/// Returns where and why a record stops, with the game's own sentence for a refusal.
 pub(super) fn stops_at(lang: Lang, game: GameRef, fault: &RecordError) -> String {
     let refused = match fault.kind {
         RecordErrorKind::Refused(code) => game.refusal(lang, code),
@@ -95,13 +95,13 @@ struct ReplayProps {
     game: GameRef,
     handle: GameHandle,
     id: AttrValue,
-    /// Why the record goes no further, and the reader's own words for it.
+    /// Why the record goes no further, and the parser's message.
     broken: Option<(AttrValue, AttrValue)>,
     /// The judged decision to open it at.
     entry: Option<usize>,
 }
 
-/// The page.
+/// The replay page.
 #[component]
 fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
@@ -157,8 +157,7 @@ fn Replay(props: &ReplayProps) -> Html {
     }
 }
 
-/// Where a game is opened: a broken record where it breaks, all others at their beginning, or where a decision is
-/// looked for.
+/// Returns the first entry to show: where a broken record breaks, at a requested decision, or else the beginning.
 fn start(props: &ReplayProps, entries: usize) -> usize {
     match props.entry {
         Some(entry) => (entry + 1).min(entries),
@@ -167,7 +166,7 @@ fn start(props: &ReplayProps, entries: usize) -> usize {
     }
 }
 
-/// A judged decision beside what a mind would have done.
+/// Provides a judged decision with the computer's alternative.
 #[hook]
 fn use_compared(
     lang: Lang,
@@ -182,7 +181,7 @@ fn use_compared(
     })
 }
 
-/// What stands beside the board, to choose from.
+/// Renders the tabs beside the board.
 fn choices(lang: Lang, sides: impl Iterator<Item = ReplayWords>, side: &UseStateHandle<ReplayWords>) -> Html {
     html! {
         <div class="segments" role="group" aria-label={lang.say(ReplayWords::Side)}>
@@ -195,7 +194,7 @@ fn choices(lang: Lang, sides: impl Iterator<Item = ReplayWords>, side: &UseState
     }
 }
 
-/// Which step it is, in words, and the controls.
+/// Renders the current step in words, and the controls.
 fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
     let (now, text) = told(lang, passage, going.at, entries);
     let playing = going.playing;
@@ -224,22 +223,22 @@ fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
     }
 }
 
-/// What can be seen beside the board; a finished game can be judged.
+/// Iterates over the tabs beside the board; a finished game also has the analysis.
 fn sides(passage: &Passage, whole: bool) -> impl Iterator<Item = ReplayWords> {
     let judged = (passage.over && whole).then_some(ReplayWords::Judgement);
     [ReplayWords::Log, ReplayWords::Position].into_iter().chain(judged)
 }
 
-/// How many lines of the log are shown on each side of the one that is looked at.
+/// The number of log lines shown on each side of the current one.
 const AROUND: usize = 60;
 
-/// The lines around an entry: thousands at once would take seconds to draw.
+/// Returns the lines around an entry: thousands at once would take seconds to draw.
 fn around(lines: &[LogLine], at: usize) -> Vec<LogLine> {
     let here = lines.partition_point(|line| line.entry < at);
     lines[here.saturating_sub(AROUND)..(here + AROUND).min(lines.len())].to_vec()
 }
 
-/// Which step it is, and what its entry told.
+/// Returns which step it is, and the events of its entry.
 fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Option<String>) {
     let Some(entry) = at.checked_sub(1) else { return (lang.say(ReplayWords::Before), None) };
     let turn = story::turn_at(&passage.turns, entry);
@@ -249,7 +248,7 @@ fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Op
     (now, Some(text))
 }
 
-/// Why the record goes no further.
+/// Renders why the record goes no further.
 fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
     html! {
         <div class="replay-broken" role="alert">
@@ -290,7 +289,7 @@ fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &Us
     }
 }
 
-/// One of a few choices of which one holds.
+/// Renders one choice of a segmented control.
 fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <button type="button" class={classes!("segment", chosen.then_some("chosen"))} aria-pressed={chosen.to_string()}
@@ -298,7 +297,7 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// The seats below the board; what is said of them in words is the position.
+/// Renders the seats below the board; their details in words are in the position.
 fn seats(brush: &Brush, moment: &Moment) -> Html {
     html! {
         <div class="replay-seats">{ for moment.seats.iter().map(|card| html! {
@@ -311,7 +310,7 @@ fn seats(brush: &Brush, moment: &Moment) -> Html {
     }
 }
 
-/// The position in words: headed groups of lines.
+/// Renders the position in words: groups of lines with headings.
 fn position(moment: &Moment, label: &str) -> Html {
     html! {
         <div class="replay-position" tabindex="0" role="region" aria-label={label.to_string()}>
@@ -325,8 +324,9 @@ fn position(moment: &Moment, label: &str) -> Html {
     }
 }
 
-/// Scrolls what stands beside the board, and nothing else, so that the chosen line is seen: a line of the log in the
-/// middle, or the first one, at the end of the list, before any was reached; a judged decision, which has both moves below it, at the top, and only where it is not seen whole.
+/// Scrolls the panel beside the board, and nothing else, so that the chosen line is visible. A line of the log goes
+/// to the middle; before any is reached, the first one, at the end of the list. A judged decision, with both moves
+/// below it, goes to the top, and only if it is not fully visible.
 fn show_chosen_line(start: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     let find = |selector| document.as_ref().and_then(|d| d.query_selector(selector).ok().flatten());

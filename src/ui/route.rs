@@ -1,18 +1,18 @@
-//! Addresses of the screens, all behind the `#` so that any static host will do; and which half of the app draws
-//! them. Both halves hear every change of the address, so going somewhere is setting it ([`Route::go`]).
+//! Addresses of the screens, all behind the `#` so that any static host will do, and the half of the app that draws
+//! each. Both halves listen for every change of the address, so navigation only sets it ([`Route::go`]).
 
-/// The app comes as two programs on one page: the shelf for the first load, and the table, fetched in idle time or
-/// when it is needed (`static/boot.js`). Each draws its own screens and nothing on those of the other.
+/// One of the two programs on the page: the shelf for the first load, and the table, fetched in idle time or on
+/// demand (`static/boot.js`). Each draws its own screens and nothing on those of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
-    /// `deska-app`: the shelf and the pages to read and to set. It knows no rules of any game.
+    /// `deska-app`: the shelf, and the pages for help and settings. It knows no rules of any game.
     Shelf,
     /// `deska-table`: new and saved games, playing, results, replays, the developers' page.
     Table,
 }
 
 impl Half {
-    /// Id of the element of the page it draws in.
+    /// Returns the id of the page element that it draws in.
     pub fn root(self) -> &'static str {
         match self {
             Self::Shelf => "shelf",
@@ -30,14 +30,14 @@ pub enum Route {
     Play {
         id: String,
     },
-    /// The first turn of a game, to play.
+    /// The lesson of a game.
     Learn {
         game: String,
     },
     Replay {
         id: String,
     },
-    /// The replay, opened at a decision that was judged, by the number of its entry.
+    /// The replay, opened at a judged decision, by the number of its entry.
     ReplayAt {
         id: String,
         entry: usize,
@@ -47,10 +47,10 @@ pub enum Route {
     Import {
         link: String,
     },
-    /// Counts of finished games.
+    /// The statistics of finished games.
     Statistics,
     Settings,
-    /// Rules of a game; the paragraph, if any, is kept apart (`ui::help`).
+    /// Rules of a game; the paragraph, if any, is stored separately (`ui::help`).
     Rules {
         game: String,
     },
@@ -63,13 +63,13 @@ pub enum Route {
 }
 
 impl Route {
-    /// Where the page is.
+    /// Returns the route of the page.
     pub fn here() -> Self {
         let hash = web_sys::window().and_then(|w| w.location().hash().ok());
         Self::read(&hash.unwrap_or_default())
     }
 
-    /// The screen of an address; the shelf where there is none.
+    /// Parses the route of an address; the shelf if there is none.
     pub fn read(address: &str) -> Self {
         let path = address.trim_start_matches(['#', '/']).trim_end_matches('/');
         let (screen, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -98,7 +98,7 @@ impl Route {
         }
     }
 
-    /// Its address, as links have it.
+    /// Returns its address, as links have it.
     pub fn address(&self) -> String {
         match self {
             Self::Shelf => "#/".into(),
@@ -119,7 +119,7 @@ impl Route {
         }
     }
 
-    /// Who draws it. `static/boot.js` knows the same from the address.
+    /// Returns the half that draws it. `static/boot.js` computes the same from the address.
     pub fn half(&self) -> Half {
         match self {
             Self::Shelf | Self::Settings | Self::Rules { .. } | Self::Help | Self::About => Half::Shelf,
@@ -133,7 +133,7 @@ impl Route {
         }
     }
 
-    /// Goes there, as a link would.
+    /// Navigates there, as a link would.
     pub fn go(&self) {
         if let Some(window) = web_sys::window() {
             // Fails only in documents that are not shown.
@@ -141,7 +141,7 @@ impl Route {
         }
     }
 
-    /// Goes there without a way back to where the page is now.
+    /// Navigates there without a history entry for the current page.
     pub fn replace(&self) {
         if let Some(window) = web_sys::window() {
             let _ = window.location().replace(&self.address()); // as above

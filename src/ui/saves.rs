@@ -1,4 +1,4 @@
-//! Saved games: go on, look back, copy, name, export, delete and bring back, import.
+//! The saved games: resume, replay, copy, rename, export, delete and restore, import.
 
 mod dialogs;
 mod from_link;
@@ -24,7 +24,7 @@ use crate::lang::{Lang, Phrase};
 use crate::play::game_module::Opened;
 use crate::table::record;
 
-/// What stands over the list.
+/// The sheet over the list.
 #[derive(Clone, PartialEq)]
 enum SavesSheet {
     Nothing,
@@ -35,13 +35,13 @@ enum SavesSheet {
     Link(AttrValue),
 }
 
-/// A saved game, up to its first fault.
+/// Loads a saved game, up to its first error.
 fn load(meta: &SaveSummary) -> Option<Opened> {
     Some(found(&store::text(&Local, &meta.id)?).ok()?.1)
 }
 
-/// Gives a saved game another title. One that does not play to its end, as after an update, stays as it is, and the list
-/// says so from now on.
+/// Renames a saved game. One that does not play to its end, as after an update, stays as it is, and the list says
+/// so from now on.
 fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
     match load(meta) {
         Some(Opened { handle, broken: None }) => {
@@ -54,12 +54,12 @@ fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
     }
 }
 
-/// A copy with this title, of all or of the part that can be played. Its luck is its own: nobody sees in it what the game
-/// itself will bring. Answers its id.
+/// Copies a game under this title, or only its playable part. The copy has its own random seed, so that it does not
+/// reveal the future of the original. Returns its id.
 fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreFault> {
     let Some(Opened { handle, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
-    // Before the game, so that no copy can be opened without them.
+    // PINs before the game, so that no copy can be opened without them.
     Pins::copy(&Local, &meta.id, &id)?;
     let text = handle.titled(title).record();
     let text = if handle.summary().over { text } else { record::with_fresh_luck(&text) };
@@ -67,7 +67,7 @@ fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreFault> {
     Ok(Some(id))
 }
 
-/// The list as it is filtered and sorted.
+/// Returns the list, filtered and sorted.
 fn arranged(lang: Lang, mut games: Vec<SaveSummary>, filter: usize, sort: usize) -> Vec<SaveSummary> {
     games.retain(|m| match filter {
         1 => m.in_progress(),
@@ -85,29 +85,29 @@ fn arranged(lang: Lang, mut games: Vec<SaveSummary>, filter: usize, sort: usize)
 
 #[derive(Properties, PartialEq)]
 pub struct SavedGamesProps {
-    /// The word of a link (`ui::link`) that was opened.
+    /// The fragment of an opened link (`ui::link`).
     #[prop_or_default]
     pub link: Option<AttrValue>,
 }
 
-/// The list with what was done to it and what stands over it.
+/// The state of the list and of its sheet.
 #[derive(Clone)]
 struct Saves {
     lang: Lang,
     /// Grows when the storage has changed.
     version: UseStateHandle<u32>,
     open: UseStateHandle<SavesSheet>,
-    /// What was deleted a moment ago.
+    /// The recently deleted games.
     deleted: UseStateHandle<Vec<String>>,
     problem: UseStateHandle<String>,
 }
 
-/// The state of the list; what was deleted longer ago is gone for good.
+/// Provides the state of the list. Games deleted too long ago are removed for good.
 #[hook]
 fn use_saves(lang: Lang, link: Option<&AttrValue>) -> Saves {
     let version = use_state(|| 0u32);
     let open = use_state(|| link.cloned().map_or(SavesSheet::Nothing, SavesSheet::Link));
-    // What was deleted a moment ago on an earlier visit can still be brought back.
+    // Recent deletions from an earlier visit can still be undone.
     let deleted = use_state(|| store::deleted(&Local, browser::now()));
     let problem = use_state(String::new);
     use_effect_with((), |()| {
@@ -122,12 +122,12 @@ impl Saves {
         self.version.set(*self.version + 1);
     }
 
-    /// Says that there is no room.
+    /// Shows that the storage is full.
     fn full(&self) {
         self.problem.set(self.lang.say(CommonWords::StorageFull));
     }
 
-    /// Does something with one game.
+    /// Performs an action on one game.
     fn act(&self, meta: SaveSummary, act: Act) {
         let (lang, title) = (self.lang, store::title_of(self.lang, &meta));
         match act {
@@ -156,21 +156,21 @@ impl Saves {
         self.changed();
     }
 
-    /// Brings back what was deleted.
+    /// Restores the deleted games.
     fn undo(&self) {
         self.deleted.iter().for_each(|id| store::restore(&Local, id));
         self.deleted.set(Vec::new());
         self.changed();
     }
 
-    /// What was deleted is gone for good.
+    /// Removes the deleted games for good.
     fn forget(&self) {
         store::empty_trash(&Local, f64::MAX);
         store::store_what_waits();
         self.deleted.set(Vec::new());
     }
 
-    /// Gives a game another title, as the sheet over the list has it.
+    /// Renames a game from the sheet over the list.
     fn rename(&self, meta: &SaveSummary, title: &str) {
         match rename(meta, title) {
             Ok(()) => self.changed(),
@@ -179,7 +179,7 @@ impl Saves {
         self.open.set(SavesSheet::Nothing);
     }
 
-    /// Closes what stands over the list.
+    /// Closes the sheet over the list.
     fn close(&self) {
         // A reload would offer the game again.
         if matches!(*self.open, SavesSheet::Link(_)) {
@@ -190,10 +190,10 @@ impl Saves {
     }
 }
 
-/// So many games are seen at once: nothing need be filtered or put in order.
+/// The number of games up to which no filter and no sorting are offered.
 const FEW: usize = 3;
 
-/// The page.
+/// The page of saved games.
 #[component]
 pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let lang = use_home().lang;
@@ -201,7 +201,7 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let saves = use_saves(lang, props.link.as_ref());
     let all = store::list(&Local);
     let (empty, some) = (all.is_empty(), all.len() > FEW);
-    // What is not offered is not in force.
+    // A choice that is not offered does not apply.
     let games = if some { arranged(lang, all, *filter, *sort) } else { all };
     let import = {
         let open = saves.open.clone();
@@ -248,12 +248,12 @@ fn to_statistics(lang: Lang) -> Html {
     }
 }
 
-/// The words of so many choices.
+/// Returns the words of `number` choices.
 fn choices(lang: Lang, say: fn(usize) -> SavesWords<'static>, number: usize) -> Vec<AttrValue> {
     (0..number).map(|nth| lang.say(say(nth)).into()).collect()
 }
 
-/// Which games are listed, or in which order.
+/// Renders a choice of filter or order.
 fn sieve(
     lang: Lang,
     name: &'static str,
@@ -275,7 +275,7 @@ fn sieve(
     })
 }
 
-/// One game of the list.
+/// Renders one game of the list.
 fn row(saves: &Saves, meta: &SaveSummary) -> Html {
     let lang = saves.lang;
     let onact = {
@@ -285,7 +285,7 @@ fn row(saves: &Saves, meta: &SaveSummary) -> Html {
     html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
 }
 
-/// Says what was deleted and offers to bring it back.
+/// Renders what was deleted, with a button to restore it.
 fn deleted(saves: &Saves) -> Html {
     let lang = saves.lang;
     let undo = {
@@ -302,7 +302,7 @@ fn deleted(saves: &Saves) -> Html {
     }
 }
 
-/// What stands over the list.
+/// Renders the sheet over the list.
 fn sheet(saves: &Saves) -> Html {
     let onclose = {
         let saves = saves.clone();
@@ -325,7 +325,7 @@ fn sheet(saves: &Saves) -> Html {
     }
 }
 
-/// A phrase where an attribute is wanted.
+/// A phrase as an attribute value.
 trait Said: Phrase + Sized {
     fn said(self, lang: Lang) -> AttrValue {
         lang.say(self).into()

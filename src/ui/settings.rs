@@ -1,4 +1,4 @@
-//! Settings of this device: the values, how they reach the page, and the screen to change them.
+//! Settings of this device: the values, how they are applied to the page, and the screen to change them.
 
 mod page;
 
@@ -9,36 +9,36 @@ pub use page::SettingsPage;
 
 use crate::lang::Lang;
 
-/// A theme; `System` follows the device, and its wish for more contrast.
+/// A theme; `System` follows the device, and its preference for more contrast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
     Light,
     Dark,
     Contrast,
-    /// Also what a newer version may have written.
+    /// Also the fallback for values of a newer version.
     #[default]
     #[serde(other)]
     System,
 }
 
-/// How much moves, and how fast. A device that asks for less motion gets less, whatever is chosen here.
+/// The amount and speed of motion. A device that prefers less motion gets less, whatever is chosen here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
     Quick,
-    /// Things fade in their place.
+    /// Things fade in place.
     Reduced,
     None,
-    /// Also what another version may have written.
+    /// Also the fallback for values of another version.
     #[default]
     #[serde(other)]
     Calm,
 }
 
 impl Motion {
-    /// How long everything takes that goes by itself, in percent of the calm pace. The style sheets know it as `--tempo`:
-    /// this is the one place that decides it.
+    /// Returns the duration of all automatic motion, in percent of the calm pace. The style sheets get it as
+    /// `--tempo`; it is decided only here.
     pub const fn tempo(self) -> u32 {
         match self {
             Self::Quick => 50,
@@ -46,12 +46,12 @@ impl Motion {
         }
     }
 
-    /// A pause between steps that follow each other by themselves, from the calm one, in milliseconds.
+    /// Scales a pause between automatic steps, given for the calm pace in milliseconds.
     pub const fn pause(self, calm: u32) -> u32 {
         calm * self.tempo() / 100
     }
 
-    /// What moves, in the word of the style sheets, on a device that asks for less motion or does not.
+    /// Returns the style sheets' name for the motion, on a device that prefers less motion (`less`) or does not.
     pub const fn moves(self, less: bool) -> &'static str {
         match self {
             Self::None => "none",
@@ -73,7 +73,7 @@ pub enum Handover {
     Hold,
 }
 
-/// When ending a turn asks back.
+/// When ending a turn asks for confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AskEnd {
@@ -89,7 +89,7 @@ pub enum AskEnd {
 pub enum Pace {
     Fast,
     Instant,
-    /// Each step is waited for.
+    /// The user confirms each step.
     Steps,
     #[default]
     #[serde(other)]
@@ -97,7 +97,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Milliseconds between two steps.
+    /// Returns the milliseconds between two steps.
     pub const fn step(self) -> u32 {
         match self {
             Self::Normal | Self::Steps => 600,
@@ -107,7 +107,7 @@ impl Pace {
     }
 }
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -119,15 +119,15 @@ pub struct Settings {
     pub text: u16,
     /// Letters and numbers at the board's edge.
     pub coordinates: bool,
-    /// Light legal places.
+    /// Highlight legal places.
     pub hints: bool,
-    /// Show lists of what nobody has seen yet.
+    /// Show lists of the pieces that nobody has seen yet.
     pub aids: bool,
     pub handover: Handover,
-    /// The controls turn to the side of the table where the one on the turn sits.
+    /// The controls turn to the side of the table where the player to move sits.
     pub around: bool,
     pub ask_end: AskEnd,
-    /// A turn that has only to end does so by itself after a while.
+    /// A turn with nothing left to do ends by itself after a while.
     pub auto_end: bool,
     pub pace: Pace,
     /// Command bar on the left.
@@ -136,14 +136,14 @@ pub struct Settings {
     pub letter_keys: bool,
     /// Notation behind the lines of the log.
     pub notation: bool,
-    /// Quick placement: a tap or a drop does what is ready there, where it can be undone.
+    /// Quick placement: a tap or a drop performs the prepared action at once, if it can be undone.
     pub place_at_once: bool,
-    /// Short sounds, and the device's buzz, at what happens.
+    /// Short sounds and vibrations for events.
     pub sounds: bool,
     pub buzz: bool,
     /// Keep the screen awake during a game.
     pub awake: bool,
-    /// Games before whose first start was asked whether to learn them, by id.
+    /// Ids of the games whose first start has already offered the lesson.
     pub asked: Vec<String>,
 }
 
@@ -174,7 +174,7 @@ impl Default for Settings {
     }
 }
 
-/// Settings and the way to change them, from the context.
+/// Settings and the callback to change them, from the context.
 #[derive(Clone, PartialEq)]
 pub struct Home {
     pub settings: std::rc::Rc<Settings>,
@@ -191,7 +191,7 @@ impl Home {
     }
 }
 
-/// The settings of this app; only used below `App`, which provides them.
+/// Provides the settings of this app; only used below `App`, which supplies them.
 #[hook]
 pub fn use_home() -> Home {
     use_context::<Home>().unwrap_or_else(|| Home {

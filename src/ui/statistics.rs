@@ -1,4 +1,5 @@
-//! Statistics of the games that were finished on this device. Nothing is asked of anybody else and nothing is sent.
+//! Statistics of the games that were finished on this device. Nothing is requested from the network and nothing is
+//! sent.
 
 mod face;
 pub mod person;
@@ -20,37 +21,37 @@ use crate::lang::setup::SetupWords;
 use crate::order;
 use crate::table::Controller;
 
-/// People to choose from: those who played most.
+/// The number of people to choose from: those who played most.
 const MOST_PEOPLE: usize = 8;
 
-/// What is known of one game.
+/// The statistics of one game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameTally {
     /// Id of the game.
     pub game: String,
     pub finished: usize,
-    /// How many games there were with so many seats, the smallest table first.
+    /// The number of games per number of seats, the smallest table first.
     pub tables: Vec<(usize, usize)>,
     /// When the last one was finished, in milliseconds since 1970.
     pub last: f64,
-    /// Those who played most come first.
+    /// The players, those with the most games first.
     pub players: Vec<PlayerTally>,
 }
 
-/// What is known of one player: a person by name, or all computers of one level.
+/// The statistics of one player: a person by name, or all computers of one level.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
     pub name: String,
     pub controller: Controller,
     pub games: usize,
     pub wins: usize,
-    /// In how many of them there was a score, and what the scores add up to.
+    /// The number of games with a score, and the sum of the scores.
     pub scored: (usize, i64),
     pub best: Option<i32>,
 }
 
 impl PlayerTally {
-    /// The mean score in tenths, rounded.
+    /// Returns the mean score in tenths, rounded.
     pub fn mean(&self) -> Option<i64> {
         let (games, sum) = (self.scored.0 as i64, self.scored.1);
         (games > 0).then(|| (sum * 20 + games * sum.signum()) / (games * 2))
@@ -112,7 +113,8 @@ fn count(tally: &mut GameTally, past: &Past) {
     }
 }
 
-/// The page. Games that were imported, or finished before there were statistics, are read one by one while it is open.
+/// The statistics page. Games that were imported, or finished before there were statistics, are read one by one
+/// while it is open.
 #[component]
 pub fn Statistics() -> Html {
     let lang = use_home().lang;
@@ -193,7 +195,7 @@ pub fn Statistics() -> Html {
     }
 }
 
-/// One game: how often, at which tables, and who.
+/// Renders one game: the number of games, the tables, and the players.
 pub fn section(lang: Lang, tally: &GameTally) -> Html {
     let tables: Vec<String> =
         tally.tables.iter().map(|(seats, games)| lang.say(StatsWords::Table(*seats, *games))).collect();

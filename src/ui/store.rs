@@ -1,9 +1,10 @@
-//! Browser storage: the only place that touches it.
+//! Browser storage: the only module that touches it.
 //!
-//! One key a game (`deska.game.ID`) holding its record as text, version first; beside it what lists say of it
-//! (`deska.line.ID`), made again from the game when it is lost ([`complete`]), so that saving a move reads nothing, and
-//! what was found out when it was judged (`deska.judged.ID`), the PINs of its seats (`deska.pins.ID`),
-//! and who has the device (`deska.holder.ID`); settings and names. Faults are values with a sentence, and nothing is ever deleted because it cannot be read.
+//! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
+//! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
+//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
+//! device (`deska.holder.ID`). Settings and names have their own keys. Errors are values with a sentence, and
+//! nothing is ever deleted because it cannot be read.
 
 mod holder;
 mod judged;
@@ -35,22 +36,22 @@ use crate::play::running_game::{GameHandle, GameSummary};
 use crate::table::record::{self, Record, RecordError, RecordErrorKind};
 use crate::table::{Controller, Count, Player};
 
-/// Why something could not be stored.
+/// The reason why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreFault {
     /// The browser gives this page no storage.
     Blocked,
-    /// No room is left.
+    /// The storage is full.
     Full,
 }
 
-/// Text under keys. The app uses the browser's; tests use memory.
+/// Texts under keys. The app uses the browser's storage; tests use memory.
 pub trait Store {
     fn get(&self, key: &str) -> Option<String>;
     /// # Errors
     /// When there is no storage or no room; what was stored before is still there.
     fn set(&self, key: &str, value: &str) -> Result<(), StoreFault>;
-    /// Holds a text until the page is closed, before what is stored.
+    /// Keeps a text in memory until the page is closed; it takes precedence over the stored one.
     fn hold(&self, key: &str, value: &str);
     fn remove(&self, key: &str);
     fn keys(&self) -> Vec<String>;
@@ -85,33 +86,33 @@ impl Store for InMemory {
 
 const GAME: &str = "deska.game.";
 const SUMMARY_KEY: &str = "deska.line.";
-/// All lines in one text, as older versions kept them.
+/// All summaries in one text, as older versions stored them.
 const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
 const LESSON: &str = "deska.lesson.";
 
-/// What lists show of a saved game without playing it. Public facts only.
+/// The summary of a saved game for lists, without playing it. Public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SaveSummary {
     pub id: String,
-    /// Id of the game; empty when the record is broken beyond that.
+    /// Id of the game; empty if the record is too broken to tell.
     pub game: String,
     pub title: String,
     /// Names, signs and colours of the seats.
     pub players: Vec<(String, u8, u8)>,
-    /// What sits at each seat; empty where an older version wrote the line: people.
+    /// The controllers of the seats; empty in summaries of older versions: people.
     #[serde(default, rename = "sits")]
     pub controllers: Vec<Controller>,
-    /// Turns begun, where an older version wrote the line.
+    /// Turns begun, in summaries of older versions.
     #[serde(default)]
     pub turn: usize,
-    /// How far it is.
+    /// The progress of the game.
     #[serde(default)]
     pub at: Option<Count>,
-    /// Who is to move; `None` when over.
+    /// The seat to move; `None` when over.
     pub to_move: Option<usize>,
-    /// Milliseconds since 1970 when it was last played; 0 where nobody knows, as when its line was lost.
+    /// Milliseconds since 1970 when it was last played; 0 if unknown, for example if its summary was lost.
     #[serde(default)]
     pub changed: f64,
     /// Length of the record in bytes.
@@ -123,12 +124,12 @@ pub struct SaveSummary {
 }
 
 impl SaveSummary {
-    /// Whether there is something to open: all of it, or the part before the fault.
+    /// Returns whether anything can be opened: all of it, or the part before the error.
     pub fn opens(&self) -> bool {
         !self.players.is_empty()
     }
 
-    /// The players as they sat when it was saved.
+    /// Returns the players as they sat when it was saved.
     pub fn seats(&self) -> Vec<Player> {
         let controller = self.controllers.iter().copied().chain(std::iter::repeat(Controller::Person));
         let player = |((name, sign, colour), controller): (&(String, u8, u8), Controller)| {
@@ -137,34 +138,34 @@ impl SaveSummary {
         self.players.iter().zip(controller).map(player).collect()
     }
 
-    /// How far it is, in what its players count by.
+    /// Returns the progress, in the unit that its players count by.
     pub fn count(&self) -> Count {
         self.at.unwrap_or(Count::Turn(self.turn))
     }
 
-    /// Whether it can be gone on with as it is.
+    /// Returns whether it can be continued as it is.
     pub fn in_progress(&self) -> bool {
         self.broken.is_none() && !self.over
     }
 }
 
-/// Why a saved text cannot be opened: a [`RecordError`] that can be stored in a line.
+/// The reason why a saved text cannot be opened: a [`RecordError`] that can be stored in a summary.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Broken {
     pub why: Why,
     pub line: usize,
     pub column: usize,
-    /// Number from 1 of the entry that cannot be made; 0 where it is none, or an older version wrote the line.
+    /// Number from 1 of the failing entry; 0 if the error is elsewhere, or in summaries of older versions.
     #[serde(default)]
     pub entry: usize,
     /// That entry as the record has it.
     #[serde(default)]
     pub step: String,
-    /// In English, as the record's reader says it.
+    /// The record parser's message, in English.
     pub reason: String,
 }
 
-/// The kinds of faults that have sentences of their own.
+/// The kinds of errors that have their own sentences.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Why {
@@ -175,7 +176,7 @@ pub enum Why {
     Unreadable,
     /// The rules refuse an entry, with the code.
     Refused(String),
-    /// An entry that cannot be at its place.
+    /// An entry is not possible at its place.
     Entry,
 }
 
@@ -194,7 +195,7 @@ impl From<RecordError> for Broken {
     }
 }
 
-/// Saved games as their lines have them: last played first, and last those of which nobody knows when.
+/// Returns the summaries of the saved games: last played first, unknown dates last.
 pub fn list(store: &impl Store) -> Vec<SaveSummary> {
     spread_index(store);
     let mut games: Vec<SaveSummary> = ids(store).iter().filter_map(|id| line(store, id)).collect();
@@ -207,7 +208,7 @@ fn line(store: &impl Store, id: &str) -> Option<SaveSummary> {
     serde_json::from_str(&text).ok().filter(|meta: &SaveSummary| meta.id == id)
 }
 
-/// Gives every game its own line, where an older version left them in one text.
+/// Gives every game its own summary, where an older version left them in one text.
 fn spread_index(store: &impl Store) {
     let Some(text) = store.get(INDEX) else { return };
     let all: Vec<SaveSummary> = serde_json::from_str(&text).unwrap_or_default();
@@ -221,11 +222,11 @@ fn ids(store: &impl Store) -> Vec<String> {
     store.keys().iter().filter_map(|k| k.strip_prefix(GAME)).map(str::to_string).collect()
 }
 
-/// Heard by the shelf when [`complete`] has found games.
+/// The event that tells the shelf that [`complete`] has found games.
 pub const FOUND: &str = "deska-games-found";
 
-/// Reads the saved games that have no line, and says whether there were any. The table does this when it
-/// starts; the shelf, which knows no rules, only lists.
+/// Reads the saved games without a summary, and returns whether there were any. The table does this when it starts;
+/// the shelf, which knows no rules, only lists.
 pub fn complete(store: &impl Store) -> bool {
     spread_index(store);
     let mut unknown = ids(store);
@@ -236,19 +237,19 @@ pub fn complete(store: &impl Store) -> bool {
     !unknown.is_empty()
 }
 
-/// The text of a saved game.
+/// Returns the text of a saved game.
 pub fn text(store: &impl Store, id: &str) -> Option<String> {
     store.get(&format!("{GAME}{id}"))
 }
 
-/// The saved game that is this very text.
+/// Returns the saved game with exactly this text.
 pub fn twin(store: &impl Store, text: &str) -> Option<SaveSummary> {
     let same = |id: &String| self::text(store, id).is_some_and(|kept| kept.trim_end() == text.trim_end());
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
 
-/// Saves the next game of the same table and answers its id. Where nobody is known to have the device, as after an end that
-/// all looked at, whoever holds it opens the curtain in the next game, too.
+/// Saves the next game of the same table and returns its id. If nobody is known to have the device, as after an end
+/// that all saw, whoever holds it opens the curtain in the next game, too.
 ///
 /// # Errors
 /// If the storage takes nothing.
@@ -261,9 +262,10 @@ pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result
     Ok(id)
 }
 
-/// What an import keeps of a text: a game that is kept here already, at another entry, becomes a copy with luck of its own.
+/// Returns the text that an import stores. If another entry of the same game is stored here already, it becomes a
+/// copy with a random seed of its own.
 pub fn imported(store: &impl Store, text: &str) -> String {
-    // Of the game itself: a seed and those who play. What follows may have gone another way.
+    // The identity of a game: seed and players. What follows may differ.
     let of = |text: &str| {
         let head = text.lines().take_while(|line| line.trim() != "--");
         let same = |line: &&str| ["game ", "player ", "seed "].iter().any(|word| line.starts_with(word));
@@ -275,7 +277,7 @@ pub fn imported(store: &impl Store, text: &str) -> String {
     if seeded && ids(store).iter().any(akin) { record::with_fresh_luck(text) } else { text.to_string() }
 }
 
-/// Saves a game and its line.
+/// Saves a game and its summary.
 ///
 /// # Errors
 /// When the game itself could not be stored; a lost line is no fault, it is made again.
@@ -296,14 +298,14 @@ pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(
     Ok(())
 }
 
-/// Reads a saved game again for what lists show of it.
+/// Reads a saved game and updates its summary.
 pub fn describe_anew(store: &impl Store, id: &str, changed: f64) {
     if let Some(text) = text(store, id) {
         remember(store, &describe(id, &text, changed));
     }
 }
 
-/// Stores the text of a game; deleted games and what can be made again make room for it.
+/// Stores the text of a game; deleted games and data that can be recomputed make room for it.
 fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> {
     let key = format!("{GAME}{id}");
     store.set(&key, text).or_else(|_| {
@@ -320,14 +322,14 @@ fn remember(store: &impl Store, meta: &SaveSummary) {
     }
 }
 
-/// Stores a text, or holds it until the page is closed where there is no room.
+/// Stores a text, or keeps it in memory until the page is closed if the storage is full.
 fn put(store: &impl Store, key: &str, text: &str) {
     if store.set(key, text).is_err() {
         store.hold(key, text);
     }
 }
 
-/// An id no saved game has.
+/// Returns an unused id for a saved game.
 pub fn fresh_id(store: &impl Store) -> String {
     loop {
         let id = format!("{:x}", crate::table::dice::fresh_seed() & 0xffff_ffff);
@@ -337,7 +339,7 @@ pub fn fresh_id(store: &impl Store) -> String {
     }
 }
 
-/// What a text that was found in storage or imported is.
+/// Describes a text that was found in storage or imported.
 pub fn describe(id: &str, text: &str, changed: f64) -> SaveSummary {
     let size = text.len();
     let broken = |game: String, fault: RecordError| SaveSummary {
@@ -391,27 +393,27 @@ fn meta_of(
     }
 }
 
-/// Stored settings, or the default where they are missing or unreadable.
+/// Returns the stored settings, or the default if they are missing or unreadable.
 pub fn settings<T: Default + for<'a> Deserialize<'a>>(store: &impl Store) -> T {
     store.get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Steps of a game's lesson that were done.
+/// Returns the number of completed steps in a game's lesson.
 pub fn lesson_step(store: &impl Store, game: &str) -> usize {
     store.get(&format!("{LESSON}{game}")).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
-/// Keeps how far a lesson was played; where there is no room it begins again next time.
+/// Stores the progress of a lesson; if the storage is full, it begins again next time.
 pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
     let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
 }
 
-/// The last eight names used on this device, latest first.
+/// Returns the last eight names used on this device, latest first.
 pub fn names(store: &impl Store) -> Vec<String> {
     store.get(NAMES).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Remembers names.
+/// Stores names for later suggestions.
 pub fn remember_names(store: &impl Store, used: &[String]) {
     let mut all: Vec<String> = used.iter().filter(|n| !n.is_empty()).cloned().collect();
     for name in names(store) {
@@ -425,19 +427,19 @@ pub fn remember_names(store: &impl Store, used: &[String]) {
     }
 }
 
-/// Everything the app has stored, in characters.
+/// Returns the size of everything the app has stored, in characters.
 pub fn used(store: &impl Store) -> usize {
     let own = |k: &&String| k.starts_with("deska.");
     store.keys().iter().filter(own).map(|k| k.len() + store.get(k).map_or(0, |v| v.chars().count())).sum()
 }
 
-/// Names of the seats of a saved game, for lists.
+/// Returns the names of the seats of a saved game, for lists.
 pub fn names_of(lang: Lang, meta: &SaveSummary) -> Names {
     let Some(shelf) = games::game_card(&meta.game) else { return Names::default() };
     Names::new(lang, shelf.titles, &meta.seats())
 }
 
-/// What a saved game is called in lists: its title, else the names of its players, else the game.
+/// Returns the display title of a saved game: its title, else the names of its players, else the game.
 pub fn title_of(lang: Lang, meta: &SaveSummary) -> String {
     if !meta.title.is_empty() {
         return meta.title.clone();

@@ -1,4 +1,4 @@
-//! The playing screen: opens a saved game, keeps the one gate through which it changes, and frames the board.
+//! The playing screen: opens a saved game, owns the single reducer that changes it, and frames the board.
 
 mod bar;
 pub mod computers;
@@ -33,7 +33,7 @@ pub struct OpenTableProps {
     pub id: AttrValue,
 }
 
-/// A saved game that was found: which one it is, and how far it plays.
+/// An opened saved game: which one it is, and how far it plays.
 pub type Found = Result<(GameRef, Opened), RecordError>;
 
 /// Opens the text of a saved game.
@@ -46,18 +46,18 @@ pub fn found(text: &str) -> Found {
     Ok((game, game.open(&record)?))
 }
 
-/// Opens the text of a saved game, in the hands of whoever had the device when it was left.
+/// Opens the text of a saved game, with the stored holder of the device.
 fn found_at(id: &str, text: &str) -> Found {
     let (game, opened) = found(text)?;
     Ok((game, Opened { handle: store::sit_down(&Local, id, opened.handle), ..opened }))
 }
 
-/// Loads a saved game and sits down at it; what cannot be opened says why.
+/// Loads a saved game and shows its table, or the reason why it cannot be opened.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let lang = use_home().lang;
     let opened = use_memo(props.id.clone(), |id| {
-        // Another tab may have gone on with what waits here.
+        // Another tab may have continued a game that waits here.
         store::store_what_waits();
         store::text(&Local, id).map(|text| found_at(id, &text))
     });
@@ -78,45 +78,45 @@ pub struct TableState {
     pub game: GameRef,
     pub handle: GameHandle,
     pub id: AttrValue,
-    /// Grows with everything that happens, so that what is drawn can tell whether anything did.
+    /// Grows with every message, so that rendering can detect changes.
     pub version: u32,
     pub show: Show,
     /// Whether this tab holds the game.
     pub ours: bool,
     /// Whether that is known for sure: no computer begins to think before.
     pub held: bool,
-    /// The record does not play to its end: it is only looked at.
+    /// The reason why the record does not play to its end: it is then read-only.
     pub broken: Option<AttrValue>,
     pub fault: Option<StoreFault>,
-    /// What the storage has of the game, as far as this tab knows; `None` where no other tab can change it.
+    /// The stored text of the game, as far as this tab knows; `None` if no other tab can change it.
     pub stored: Option<Rc<str>>,
-    /// Entries the last command added begin here.
+    /// The index of the first entry that the last command added.
     pub told: usize,
-    /// How many commands of people did something, but for those that took something back.
+    /// The number of effective commands of people, except takebacks.
     pub done: u32,
-    /// How often what is aimed at was turned.
+    /// How often the aimed piece was turned.
     pub turns: usize,
     /// Quick placement (a setting): see [`crate::play::Play::act_quickly`].
     pub quick: bool,
-    /// What a lesson asks for.
+    /// The request of a lesson.
     pub asks: Asks,
 }
 
-/// What a lesson asks for.
+/// The request of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Asks {
-    /// Something else than what the one button would do: it waits, and says so.
+    /// The main button is blocked, because the lesson asks for something else; pressing it says so.
     pub barred: bool,
-    /// A place, which is to be in sight.
+    /// A place that must be visible.
     pub spot: Option<Spot>,
 }
 
-/// What happens to a table.
+/// A message to the table's reducer.
 pub enum TableMsg {
     Do(Command),
-    /// The same right after another decision began: nothing is decided.
+    /// A command right after another decision began: nothing is decided.
     Hasten(Command),
-    /// This tab got or lost the game; the language in which it is told what is wrong with it.
+    /// This tab got or lost the game; with the language for errors.
     Ours(bool, Lang),
     /// There may be room again for what waits in memory.
     Room,
@@ -125,7 +125,7 @@ pub enum TableMsg {
 }
 
 impl TableState {
-    /// A table in a tab that may play.
+    /// Creates a table in a tab that may play.
     pub fn at(game: GameRef, handle: GameHandle, id: AttrValue) -> Self {
         Self {
             game,
@@ -146,18 +146,18 @@ impl TableState {
         }
     }
 
-    /// Whether another tab has played on where nothing keeps it from that. Its game stays; here it is only looked at.
+    /// Returns whether another tab has played on where no lock prevents it. Its game stays; here it is read-only.
     fn is_stale(&self) -> bool {
         self.stored.as_deref().is_some_and(|known| store::text(&Local, &self.id).as_deref() != Some(known))
     }
 
-    /// Notes what the storage has now, where another tab may change it.
+    /// Notes the stored text, if another tab may change it.
     fn note_stored(&mut self) {
         let text = if tabs::guarded() { None } else { store::text(&Local, &self.id) };
         self.stored = text.map(Rc::from);
     }
 
-    /// Another tab has the game.
+    /// Handles the loss of the game to another tab.
     fn lost(mut self) -> Rc<Self> {
         (self.ours, self.held) = (false, false);
         self.version += 1;
@@ -168,7 +168,7 @@ impl TableState {
 impl Reducible for TableState {
     type Action = TableMsg;
 
-    /// The one gate: does the command and saves before anything of it can be seen.
+    /// Performs the command, and saves before anything is rendered. The only place that changes the game.
     fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
         let mut table = (*self).clone();
         table.version += 1;
@@ -187,7 +187,7 @@ impl Reducible for TableState {
                 table.turns += usize::from(matches!(command, Command::Rotate { .. }));
                 table.handle = after;
                 let (before, after) = (self.handle.summary(), table.handle.summary());
-                // The steps of a computer's turn are told together.
+                // The steps of a computer's turn are shown together.
                 let goes_on = self.handle.thinks().is_some_and(|thinks| thinks.goes_on);
                 if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
                     table.told = before.entries;
@@ -220,13 +220,13 @@ impl Reducible for TableState {
                             let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
                             (table.handle, table.broken) = (opened.handle, opened.broken.as_ref().map(stops));
                         }
-                        // What cannot be read is not overwritten.
+                        // A record that cannot be read is not overwritten.
                         Some(Err(fault)) => table.broken = Some(replay::cannot_open(lang, &fault).into()),
                         None => {}
                     }
                 }
                 table.note_stored();
-                // Who has it goes on from what is stored.
+                // The tab that has the game continues from what is stored.
                 if !ours && store::waits(&table.id) {
                     let stored = store::part_with(&table.id);
                     table.fault = table.fault.filter(|_| !stored);
@@ -242,7 +242,7 @@ impl Reducible for TableState {
             TableMsg::Stored(text) => {
                 let Ok(record) = Record::parse(&text) else { return self };
                 let titled = table.handle.titled(&record.title);
-                // A title alone is taken over.
+                // If only the title differs, it is taken over.
                 if table.ours && !tabs::guarded() && titled.record() != text {
                     return table.lost();
                 }
@@ -286,7 +286,7 @@ fn AtTable(props: &AtTableProps) -> Html {
     let act = {
         let table = table.dispatcher();
         use_callback((), move |command: Command, ()| {
-            // Computers, timers and the page itself are not in haste.
+            // Computers, timers and the page itself are never in haste.
             let message = match haste::haste().filter(|_| !command.is_free()) {
                 Some(haste::Haste::Early) => return,
                 Some(haste::Haste::Hasty) => TableMsg::Hasten(command),
@@ -326,7 +326,7 @@ fn AtTable(props: &AtTableProps) -> Html {
     html! { <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {computers} around={home.settings.around} /> }
 }
 
-/// What is wrong with the storage as a game is opened.
+/// Returns the storage error when a game is opened, if any.
 fn first_fault(id: &str) -> Option<StoreFault> {
     if store::blocked() {
         return Some(StoreFault::Blocked);
@@ -334,8 +334,7 @@ fn first_fault(id: &str) -> Option<StoreFault> {
     (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
 }
 
-/// Hears what other tabs do to the storage: there may be room again, another title, or another move where tabs
-/// know nothing of each other.
+/// Listens for storage changes by other tabs: room again, another title, or another move where there are no locks.
 #[hook]
 fn use_other_tabs(id: &AttrValue, table: UseReducerDispatcher<TableState>) {
     let key = format!("deska.game.{id}");
@@ -357,7 +356,7 @@ fn use_other_tabs(id: &AttrValue, table: UseReducerDispatcher<TableState>) {
     });
 }
 
-/// Holds the game for this tab while it is open; gives the way to take it over from another one.
+/// Holds the game for this tab while it is open; returns a callback that takes it over from another tab.
 #[hook]
 fn use_only_tab(id: &AttrValue, heard: Callback<bool>) -> Callback<MouseEvent> {
     let guard = use_mut_ref(|| None::<tabs::Guard>);
@@ -372,7 +371,7 @@ fn use_only_tab(id: &AttrValue, heard: Callback<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| *guard.borrow_mut() = Some(tabs::ask(&id, true, heard.clone())))
 }
 
-/// Hides what is secret when the page goes to the background.
+/// Hides secrets when the page goes to the background.
 #[hook]
 fn use_background(act: Callback<Command>) {
     use_effect_with((), move |()| {

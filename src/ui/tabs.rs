@@ -1,6 +1,6 @@
-//! Two tabs on one game: the first plays, the second only looks, until it takes over. Web Locks decide. Where there
-//! are none (a page without encryption), the one that comes later learns from the storage that the other one has played
-//! ([`guarded`]), and looks on from then on.
+//! Two tabs on one game: the first plays, the second is read-only until it takes over. Web Locks decide. Without
+//! them (on a page without encryption), the later tab learns from the storage that the other one has played
+//! ([`guarded`]), and becomes read-only.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,15 +12,15 @@ use yew::Callback;
 
 use super::browser::{call, property};
 
-/// A page that was just left gives its locks back a moment later: after a reload it may be the same tab. So a refusal is
-/// tried again so many times, after so many milliseconds each.
+/// The number of retries, and the milliseconds between them. A page that was just left releases its locks a moment
+/// later, and after a reload it may be the same tab. So a refused request is tried again.
 const TRIES: u32 = 15;
 const PAUSE: u32 = 150;
 
-/// Holds the lock of one game; dropping it lets another tab play.
+/// A guard for the lock of one game; dropping it lets another tab play.
 pub struct Guard(Rc<Question>);
 
-/// What was asked for.
+/// A request for a lock.
 struct Question {
     name: String,
     heard: Callback<bool>,
@@ -40,13 +40,13 @@ impl Drop for Guard {
     }
 }
 
-/// Whether the browser keeps two tabs from playing one game.
+/// Returns whether the browser keeps two tabs from playing one game.
 pub fn guarded() -> bool {
     web_sys::window().and_then(|w| property(&w.navigator(), "locks")).is_some()
 }
 
-/// Asks to play the game `id`. `heard` is told `true` when this tab may play, `false` when another one does or has
-/// taken over. `steal` takes over.
+/// Requests the lock of the game `id`. `heard` gets `true` when this tab may play, `false` when another one does or
+/// has taken over. `steal` takes over.
 pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
     let asked = Rc::new(Question {
         name: format!("deska.game.{id}"),
@@ -59,7 +59,7 @@ pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
     Guard(asked)
 }
 
-/// Asks the browser once; where another tab has the lock, so many times more.
+/// Asks the browser; if another tab has the lock, `tries` more times.
 fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
     let locks = web_sys::window().and_then(|w| property(&w.navigator(), "locks"));
     let Some(locks) = locks else { return asked.heard.emit(true) };

@@ -1,7 +1,7 @@
 //! Zoom and pan of a board: one transform, set without rendering anything again.
 //!
-//! A board of a fixed size begins as a whole and can be enlarged. An open board has no bounds: the camera moves over
-//! it freely, and as long as nobody has moved it, it follows what grows.
+//! A board of a fixed size is shown whole at first and can be enlarged. An open board has no bounds: the camera
+//! moves over it freely. Until somebody moves it, it follows the growing board.
 
 mod signs;
 mod window;
@@ -17,28 +17,30 @@ pub use self::window::{WINDOW, aimed, finest};
 use crate::art::{between, number, thousandths};
 use crate::scenes::{Place, Scene};
 
-/// Movement, in CSS pixels, from which a press is a drag.
+/// The movement, in CSS pixels, from which a press is a drag.
 const SLOP: f32 = 8.0;
-/// CSS pixels a scene unit at which an open board is easily read, in a room of the usual height and in a low one. What
-/// does not fit then stays out of view, and signs at the edges say how much of it is lit.
+/// CSS pixels per scene unit at which an open board is easily read, in a space of normal height and in a low one.
+/// Anything that does not fit stays out of view, and signs at the edges show how much of it is lit.
 const READ: (f32, f32) = (0.88, 0.56);
 const LOW: f32 = 420.0;
-/// CSS pixels a scene unit down to which all lit places are shown at once rather than only those around the last move.
+/// CSS pixels per scene unit down to which all lit places are shown at once rather than only those around the last
+/// move.
 const ALL_LIT: f32 = 0.46;
-/// CSS pixels a scene unit where more than a few are lit and not all of them fit: the nearer, the fewer are in sight.
+/// A number of lit places, and the CSS pixels per scene unit if more are lit and not all fit: the nearer, the fewer
+/// are visible.
 const MANY_LIT: (usize, f32) = (8, 0.6);
-/// The same for what a thing aimed at reaches: it is looked at, not touched.
+/// The same for the reach of an aimed piece, which is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
-/// CSS pixels around a tile that the camera goes to.
+/// The margin around a tile that the camera goes to, in CSS pixels.
 const EDGE: f32 = 16.0;
-/// CSS pixels of a lit place at the least.
+/// The smallest size of a lit place, in CSS pixels.
 const TOUCH: f32 = 44.0;
-/// Scene units smaller than this many pixels of the device are seen from afar: fine detail is left out.
+/// Device pixels per scene unit below which fine detail is left out.
 const FAR: f32 = 0.56;
-/// Scene units smaller than this many CSS pixels: fine patterns would merge.
+/// CSS pixels per scene unit below which fine patterns would merge.
 const COARSE: f32 = 0.5;
 
-/// What a pointer does.
+/// The phase of a pointer.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointerPhase {
     Down,
@@ -47,21 +49,22 @@ pub enum PointerPhase {
     Cancel,
 }
 
-/// The present zoom: where scene units lie in the `viewBox`.
+/// The current zoom: the transform from scene units to the `viewBox`.
 #[derive(Debug)]
 pub struct Zoom {
     scale: f32,
     x: f32,
     y: f32,
-    /// Somebody chose what is seen; until then everything is, or what the moment is about.
+    /// The user chose the view; until then the camera shows everything, or the relevant area.
     chosen: bool,
-    /// The eye went to what the moment is about.
+    /// The camera went to the relevant area.
     close: bool,
-    /// It has been somewhere; until then nothing is kept.
+    /// The camera has been placed; until then nothing is kept.
     placed: bool,
-    /// The next transform is glided to.
+    /// The next transform is animated.
     glides: bool,
-    /// Width and height of the board in CSS pixels when it was last moved. Asking again at every tap would be a layout.
+    /// Width and height of the board in CSS pixels when it was last moved. Measuring again at every tap would force
+    /// a layout.
     size: Option<(f32, f32)>,
     pointers: Vec<(i32, (f32, f32))>,
     moved: f32,
@@ -88,33 +91,34 @@ impl Default for Zoom {
 }
 
 impl Zoom {
-    /// Whether the press that ends now was a drag; asking forgets it.
+    /// Returns whether the press that ends now was a drag, and resets that.
     pub fn take_drag(&mut self) -> bool {
         std::mem::take(&mut self.dragged)
     }
 
-    /// Whether the press under way has moved too far for a tap.
+    /// Returns whether the current press has moved too far for a tap.
     pub fn moved(&self) -> bool {
         self.moved >= SLOP
     }
 
-    /// The press that ends now was something else than a tap.
+    /// Marks the press that ends now as not a tap.
     pub fn swallow_tap(&mut self) {
         self.dragged = true;
     }
 
-    /// The scene or the room for it changed: an open board shows everything again, unless somebody chose.
+    /// Handles a change of the scene or its space: an open board shows everything again, unless the user chose a
+    /// view.
     pub fn settle(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         if self.chosen { self.put(svg, scene) } else { self.settled(svg, scene) }
     }
 
-    /// Another seat plays: what the last one chose to see is not what this one looks for.
+    /// Resets the chosen view, because another seat plays.
     pub fn forget(&mut self) {
         (self.chosen, self.placed) = (false, false);
     }
 
-    /// Shows everything, or what the moment is about where everything would be too small to be read or touched. What is
-    /// in sight already, and large enough, stays where it is.
+    /// Fits the whole board, or only the relevant area if everything would be too small to read or touch. Whatever
+    /// is visible and large enough already stays where it is.
     fn settled(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Viewport::of(svg, scene);
         if let Some(near) = nearer(&window, scene) {
@@ -124,7 +128,7 @@ impl Zoom {
             return self.put(svg, scene);
         }
         let Some(focus) = scene.focus.filter(|_| scene.open) else { return self.whole(svg, scene) };
-        // What is aimed at stays in sight, whatever else does not.
+        // An aimed place stays visible, whatever else does not.
         let half = |place: &Place| place.size / 2.0;
         let (x, y) = aimed(scene).map_or(focus, |place| (place.x + half(place), place.y + half(place)));
         let low = window.height / window.unit < LOW;
@@ -138,7 +142,7 @@ impl Zoom {
         }
         let mut goal = fit.max(need).min(window.range(scene).1);
         let free = window.width - buttons(scene) * window.unit;
-        // All that is lit, where tiles do not become too small for it.
+        // All lit places, unless tiles become too small.
         let moment = moment(scene, (x, y)).filter(|_| scene.read.1 <= 0.0);
         let moment = moment.filter(|all| {
             let (width, height) = (all[2] - all[0] + 0.2 * TILE, all[3] - all[1] + 0.2 * TILE);
@@ -155,12 +159,12 @@ impl Zoom {
         let (left, top) = (x * self.scale + self.x - window.left, y * self.scale + self.y - window.top);
         let room = self.scale / 2.0 * TILE;
         let seen = (room..free - room).contains(&left) && (room..window.height - room).contains(&top);
-        // All that the moment is about in sight, or at least some of it.
+        // The whole relevant area visible, or at least some of it.
         let mut hidden = meant(scene).map(|place| self.beyond(&window, scene, place).is_some());
         let all =
             if moment.is_some() { !hidden.any(|out| out) } else { lit == f32::MAX || hidden.any(|out| !out) };
         let right = self.scale >= need.min(goal) * 0.99 && self.scale <= goal * 1.3 && all;
-        // With nothing to pick there is no need to come nearer or to step back.
+        // With nothing to pick there is no need to zoom in or out.
         if self.placed && self.close && seen && (right || lit == f32::MAX) {
             return self.put(svg, scene);
         }
@@ -182,7 +186,7 @@ impl Zoom {
             }
         }
         self.keep_within(&window, scene);
-        // Where none of it would be seen, the nearest is looked at.
+        // If none of it would be visible, the camera goes to the nearest.
         if self.all_beyond(&window, scene)
             && let Some(place) = self.nearest(&window, meant(scene))
         {
@@ -194,17 +198,18 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Whether there is something to pick on an open board, and none of it in sight.
+    /// Returns whether there is something to pick on an open board, but none of it visible.
     pub fn sees_nothing_lit(&self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         scene.open && lit(scene).next().is_some() && self.all_beyond(&self.window(svg, scene), scene)
     }
 
-    /// Whether nothing that the moment is about is in sight.
+    /// Returns whether nothing of the relevant area is visible.
     fn all_beyond(&self, window: &Viewport, scene: &Scene) -> bool {
         meant(scene).all(|place| self.beyond(window, scene, place).is_some())
     }
 
-    /// As much of the board as there is room for: hardly anything beyond its edges. The buttons stand on the right.
+    /// Moves the camera to show as much of the board as fits, and little beyond its edges. The buttons are on the
+    /// right.
     fn keep_within(&mut self, window: &Viewport, scene: &Scene) {
         let scale = self.scale;
         let edge = EDGE * window.unit / scale;
@@ -216,7 +221,7 @@ impl Zoom {
         self.y = within(self.y, scene.top - edge, scene.height + 2.0 * edge, window.top, window.height);
     }
 
-    /// The place nearest to the middle of the window.
+    /// Returns the place nearest to the middle of the window.
     fn nearest<'a>(&self, window: &Viewport, places: impl Iterator<Item = &'a Place>) -> Option<&'a Place> {
         let (x, y) = (window.left + window.width / 2.0, window.top + window.height / 2.0);
         let far = |place: &Place| {
@@ -226,7 +231,7 @@ impl Zoom {
         places.min_by(|a, b| far(a).total_cmp(&far(b)))
     }
 
-    /// Brings the nearest lit place that is out of view on one side into the middle.
+    /// Centres the nearest lit place that is out of view on one side.
     pub fn go_to(&mut self, svg: &SvgsvgElement, scene: &Scene, side: usize) -> bool {
         let window = Viewport::of(svg, scene);
         let out = lit(scene).filter(|place| self.beyond(&window, scene, place) == Some(side));
@@ -236,8 +241,8 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Something was aimed at from a list, perhaps out of sight: glides to it, with what it would reach as far as there is
-    /// room. What is in sight stays where it is.
+    /// Glides to a place that was aimed at from a list, perhaps out of view, with its reach if there is space. What
+    /// is visible stays where it is.
     pub fn aim(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let Some(place) = aimed(scene).filter(|_| self.elsewhere(scene)) else {
             return self.elsewhere(scene);
@@ -266,20 +271,20 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Where an area of the scene lies on the screen, in CSS pixels from the corner of the board.
+    /// Returns an area of the scene on the screen, in CSS pixels from the corner of the board.
     fn visible_area(&self, window: &Viewport, area: Area) -> Area {
         let across = |at: f32| (at * self.scale + self.x - window.left) / window.unit;
         let down = |at: f32| (at * self.scale + self.y - window.top) / window.unit;
         [across(area[0]), down(area[1]), across(area[2]), down(area[3])]
     }
 
-    /// Where the middle of a place lies in the window's units.
+    /// Returns the middle of a place in the window's units.
     fn middle_of(&self, place: &Place) -> (f32, f32) {
         let half = place.size / 2.0;
         ((place.x + half) * self.scale + self.x, (place.y + half) * self.scale + self.y)
     }
 
-    /// The edge a place lies beyond: 0 left, 1 right, where the buttons stand, 2 above, 3 below.
+    /// Returns the edge that a place is beyond: 0 left, 1 right, where the buttons are, 2 above, 3 below.
     fn beyond(&self, window: &Viewport, scene: &Scene, place: &Place) -> Option<usize> {
         let (x, y) = self.middle_of(place);
         let (left, top) = (window.left - x, window.top - y);
@@ -289,7 +294,7 @@ impl Zoom {
         (out[most] > 0.0).then_some(most)
     }
 
-    /// Shows everything.
+    /// Fits the whole board.
     fn whole(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Viewport::of(svg, scene);
         self.scale = window.fit(scene);
@@ -307,7 +312,7 @@ impl Zoom {
         self.y = window.top + window.height / 2.0 - y * self.scale;
     }
 
-    /// Enlarges the neighbourhood of a place that is too small for a finger. `true` if it did.
+    /// Zooms in on a place that is too small for a finger. Returns whether it did.
     pub fn enlarge(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
         let window = Viewport::of(svg, scene);
         let shown = place.size * self.scale / window.unit;
@@ -322,7 +327,7 @@ impl Zoom {
         true
     }
 
-    /// Brings a place into sight that got the focus. Whether something else than everything is seen.
+    /// Brings a focused place into view. Returns whether the view differs from the whole.
     pub fn reveal(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
         let window = Viewport::of(svg, scene);
         let inside =
@@ -335,7 +340,7 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Moves a place that a lesson asks for into sight and from under the buttons, no farther than that takes.
+    /// Moves a place that a lesson asks for into view and from under the buttons, by the smallest shift.
     pub fn bring(&mut self, svg: &SvgsvgElement, scene: &Scene, place: &Place) -> bool {
         let window = self.window(svg, scene);
         let lies = self.visible_area(&window, area_of(place.x, place.y, place.size, place.size));
@@ -354,7 +359,8 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Zooms by a factor around the middle; `None` shows everything. Whether something else than everything is seen.
+    /// Zooms by a factor around the middle; `None` fits the whole board. Returns whether the view differs from the
+    /// whole.
     pub fn scale_by(&mut self, svg: &SvgsvgElement, scene: &Scene, factor: Option<f32>) -> bool {
         let Some(factor) = factor else { return self.whole(svg, scene) };
         let window = Viewport::of(svg, scene);
@@ -374,7 +380,7 @@ impl Zoom {
         self.put(svg, scene)
     }
 
-    /// Follows pointers: one pans what can be panned, two pinch. Whether something else than everything is seen.
+    /// Follows pointers: one pans, two pinch. Returns whether the view differs from the whole.
     pub fn pointer(
         &mut self,
         svg: &SvgsvgElement,
@@ -443,19 +449,19 @@ impl Zoom {
         if scene.open { self.chosen || self.close } else { self.scale > 1.01 }
     }
 
-    /// The window as it was when the board was last moved.
+    /// Returns the window as it was when the board was last moved.
     fn window(&self, svg: &SvgsvgElement, scene: &Scene) -> Viewport {
         self.size.map_or_else(|| Viewport::of(svg, scene), |size| Viewport::sized(size, scene))
     }
 
-    /// Keeps the scene in the window and sets the transform. Whether something else than everything is seen.
+    /// Keeps the scene in the window and sets the transform. Returns whether the view differs from the whole.
     fn put(&mut self, svg: &SvgsvgElement, scene: &Scene) -> bool {
         let window = Viewport::of(svg, scene);
         self.size = Some(window.px());
         let keep = |at: f32, from: f32, long: f32, begin: f32, room: f32, below: f32| {
             let (least, most) =
                 (begin + room - (from + long) * self.scale - below, begin - from * self.scale);
-            // An open board may leave a third of its room.
+            // An open board may leave a third of its space empty.
             let slack = if scene.open { room / 3.0 + (least - most).max(0.0) } else { 0.0 };
             held(at, least - slack, most + slack)
         };
@@ -473,7 +479,7 @@ impl Zoom {
             let _ = classes.toggle_with_force("glides", std::mem::take(&mut self.glides));
             if let Some(group) = group.dyn_ref::<SvgElement>() {
                 let transform = format!("translate({x}px, {y}px) scale({scale})");
-                // Only fails for names that are no names of properties.
+                // Fails only for invalid property names.
                 let _ = group.style().set_property("transform", &transform);
             }
         }

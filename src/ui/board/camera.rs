@@ -1,4 +1,4 @@
-//! The eye on a board: what of it is seen, and what moves it.
+//! The camera of a board: the visible part, and the input that moves it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use super::spot_of;
 use crate::scenes::{Light, Scene, Spot};
 use crate::ui::zoom::{Zoom, aimed, finest};
 
-/// A board on the page and what is seen of it, for everything that hears touches and keys.
+/// A board on the page and its camera, shared by all handlers of touches and keys.
 #[derive(Clone)]
 pub(super) struct Eye {
     pub(super) node: NodeRef,
@@ -24,12 +24,12 @@ pub(super) struct Eye {
 }
 
 impl Eye {
-    /// The board on the page, once it is there.
+    /// Returns the board's element once it is mounted.
     pub(super) fn svg(&self) -> Option<SvgsvgElement> {
         self.node.cast()
     }
 
-    /// Whether it is zoomed now, if that is news.
+    /// Stores whether the board is zoomed, if that has changed.
     pub(super) fn found(&self, zoomed: bool) {
         if zoomed != *self.zoomed {
             self.zoomed.set(zoomed);
@@ -37,7 +37,7 @@ impl Eye {
     }
 }
 
-/// A tap twice on what means nothing else comes nearer, or goes back.
+/// Handles a double tap where it has no other meaning: zooms in, or back out.
 pub(super) fn on_double_click(camera: &Eye) -> Callback<MouseEvent> {
     let camera = camera.clone();
     Callback::from(move |event: MouseEvent| {
@@ -50,7 +50,7 @@ pub(super) fn on_double_click(camera: &Eye) -> Callback<MouseEvent> {
     })
 }
 
-/// A button that zooms by a factor, or shows all.
+/// Handles a button that zooms by a factor, or fits the board.
 pub(super) fn on_zoom(camera: &Eye, factor: Option<f32>) -> Callback<MouseEvent> {
     let camera = camera.clone();
     Callback::from(move |_: MouseEvent| {
@@ -61,7 +61,7 @@ pub(super) fn on_zoom(camera: &Eye, factor: Option<f32>) -> Callback<MouseEvent>
     })
 }
 
-/// The wheel zooms where nothing scrolls.
+/// Handles the wheel, which zooms where nothing scrolls.
 pub(super) fn on_wheel(camera: &Eye) -> Callback<WheelEvent> {
     let camera = camera.clone();
     Callback::from(move |event: WheelEvent| {
@@ -75,11 +75,11 @@ pub(super) fn on_wheel(camera: &Eye) -> Callback<WheelEvent> {
     })
 }
 
-/// Keeps an open board in sight when it grows and when the room for it changes.
+/// Keeps an open board in view when it grows and when its available space changes.
 #[hook]
 pub(super) fn use_settled(camera: &Eye, turn: usize) {
     let scene = &camera.scene;
-    // Another part of the board is another question, as another seat is.
+    // A new window of the board is a new question, just as a new seat is.
     use_effect_with((turn, scene.window), {
         let zoom = camera.zoom.clone();
         move |_| zoom.borrow_mut().forget()
@@ -99,7 +99,7 @@ pub(super) fn use_settled(camera: &Eye, turn: usize) {
         })
     };
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    // While nothing can be picked the last measure stays: to settle is to lay out the page.
+    // While nothing can be picked the last measure is kept, because settling forces a layout of the page.
     let fine = use_mut_ref(|| None);
     let finest = finest(scene).or(*fine.borrow());
     *fine.borrow_mut() = finest;
@@ -111,7 +111,7 @@ pub(super) fn use_settled(camera: &Eye, turn: usize) {
     use_resized(camera.node.clone(), settle);
 }
 
-/// Tells when the board got another size: the window was turned, or what stands beside it took or left room.
+/// Reports that the size of the board changed: the device was rotated, or a neighbouring part grew or shrank.
 #[hook]
 fn use_resized(node: NodeRef, told: Callback<()>) {
     use_effect_with((), move |()| {
@@ -127,7 +127,8 @@ fn use_resized(node: NodeRef, told: Callback<()>) {
     });
 }
 
-/// What stands over the board goes with what is lit; what is aimed at, from wherever, comes into sight.
+/// Removes what is drawn over the board once nothing is lit, and brings the aimed place into view, however it was
+/// aimed at.
 #[hook]
 fn use_in_sight(camera: &Eye, settle: &Callback<()>) {
     let scene = &camera.scene;

@@ -10,8 +10,8 @@ use super::{BoardProps, spot_of};
 use crate::scenes::{Scene, Spot};
 use crate::ui::browser;
 
-/// Makes one place the tab stop of the board. Written after the frame: while the place has the focus and is being
-/// drawn, the browser would lay everything out once more (15 to 20 ms of a tap, 4x throttled).
+/// Makes one place the tab stop of the board. Written after the frame: on a focused place that is being drawn, it
+/// would make the browser lay everything out again (15 to 20 ms of a tap, 4x throttled).
 #[hook]
 pub(super) fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
     let node = node.clone();
@@ -34,13 +34,13 @@ pub(super) fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
     });
 }
 
-/// What a key means on a place.
+/// The meaning of a key on a place.
 enum Meant {
-    /// It is the key of others.
+    /// Not a key of the board.
     Nothing,
     Tap,
     Hold,
-    /// To a place, if there is one that way.
+    /// Moves to a place, if there is one in that direction.
     Go(Option<Spot>),
 }
 
@@ -68,7 +68,7 @@ fn modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key() || event.alt_key()
 }
 
-/// By which factor a key zooms, if it does; `None` within shows all.
+/// Returns the factor by which a key zooms, if it does; an inner `None` fits the board.
 fn zooms(key: &str) -> Option<Option<f32>> {
     match key {
         "+" => Some(Some(1.6)),
@@ -78,7 +78,7 @@ fn zooms(key: &str) -> Option<Option<f32>> {
     }
 }
 
-/// A key goes down.
+/// Handles a key press.
 pub(super) fn on_key_down(
     camera: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
@@ -116,7 +116,7 @@ pub(super) fn on_key_down(
     })
 }
 
-/// A key held on a place is a hold, too.
+/// Handles the release of a key: a key held on a place is a hold, too.
 pub(super) fn on_key_up(onhold: &Callback<Option<Spot>>) -> Callback<KeyboardEvent> {
     let onhold = onhold.clone();
     Callback::from(move |event: KeyboardEvent| {

@@ -1,5 +1,6 @@
-//! What of a scene is only looked at: ground, patches, pieces, shapes, tags. Ground, patches and pieces are components, so
-//! that what did not change is not painted again; each looks itself up in the scene, so nothing is copied for it.
+//! The non-interactive layers of a scene: ground, patches, pieces, shapes, tags. Ground, patches and pieces are
+//! components, so that unchanged ones are not painted again. Each looks itself up in the scene, so nothing is
+//! copied for it.
 
 use std::rc::Rc;
 
@@ -9,9 +10,10 @@ use crate::art::number;
 use crate::play::game_module::GameRef;
 use crate::scenes::{Patch, Piece, Pill, Scene, Shape, Tag};
 
-/// Everything that is only looked at.
+/// Renders all non-interactive layers below the lights.
 pub fn painted(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
-    // What is not laid yet has a group of its own, so that nothing that lies is touched when it comes and goes.
+    // Patches that are not laid yet have their own group, so that the laid ones are untouched when they come and
+    // go.
     let patches = |ghosts: bool| {
         let all = scene.patches.iter().enumerate();
         let chosen = all.filter(move |(_, patch)| (patch.class == "ghost") == ghosts);
@@ -34,7 +36,7 @@ pub fn painted(game: GameRef, scene: &Rc<Scene>, ground: &AttrValue) -> Html {
     }
 }
 
-/// What stands over the lights.
+/// Renders the layers above the lights.
 pub fn above(scene: &Rc<Scene>) -> Html {
     html! { <g class="pieces" aria-hidden="true">{ for pieces(scene, true) }</g> }
 }
@@ -44,7 +46,7 @@ fn pieces(scene: &Rc<Scene>, above: bool) -> impl Iterator<Item = Html> {
     all.map(|(nth, piece)| html! { <PieceView key={piece.id.clone()} scene={scene.clone()} {nth} /> })
 }
 
-/// A place to move to.
+/// Returns a translation to a point.
 fn at(x: f32, y: f32) -> String {
     format!("translate({} {})", number(x), number(y))
 }
@@ -56,7 +58,7 @@ struct GroundProps {
     height: f32,
 }
 
-/// The ground picture. Raw markup of our own, in an `svg` of its own because the parser needs one.
+/// The ground picture. Raw markup of our own, in its own `svg` because the parser needs one.
 #[component]
 fn GroundView(props: &GroundProps) -> Html {
     let (width, height, markup) = (number(props.width), number(props.height), &props.markup);
@@ -65,7 +67,7 @@ fn GroundView(props: &GroundProps) -> Html {
     Html::from_html_unchecked(svg.into())
 }
 
-/// One of a scene's patches or pieces, by its number.
+/// One of a scene's patches or pieces, by index.
 #[derive(Properties)]
 struct PatchProps {
     game: GameRef,
@@ -122,7 +124,7 @@ fn PieceView(props: &PieceProps) -> Html {
     }
 }
 
-/// Those below the pieces, or those above.
+/// Renders the shapes below the pieces, or those above.
 fn shapes(scene: &Scene, under: bool) -> impl Iterator<Item = Html> {
     scene.shapes.iter().filter(move |shape| shape.class.starts_with("under") == under).map(shape)
 }
@@ -133,7 +135,7 @@ fn shape(shape: &Shape) -> Html {
     html! { <path key={id.clone()} class={classes!("shape", class.to_string())} d={path.clone()} transform={moved} fill-rule="evenodd" /> }
 }
 
-/// A number stands on a disc, a word in a pill.
+/// Renders a tag: a number on a disc, a word in a pill.
 fn tag(tag: &Tag) -> Html {
     let half = (5 + 3 * tag.text.chars().count()) as f32;
     let (x, y) = (number(tag.x), number(tag.y));
@@ -147,7 +149,7 @@ fn tag(tag: &Tag) -> Html {
     }
 }
 
-/// A pill around its own origin, from which a style may enlarge it.
+/// Renders a pill around its own origin, so that a style may enlarge it.
 fn pill(pill: &Pill) -> Html {
     const SIGN: f32 = 11.0;
     let signs = pill.signs.len() as f32 * (SIGN + 2.0);

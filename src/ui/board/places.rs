@@ -1,4 +1,4 @@
-//! The places of a scene: what is pointed at, how they are lit, and how the arrow keys go from one to another.
+//! The places of a scene: what can be pointed at, how places are lit, and how the arrow keys move between them.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::scenes::{Badge, Light, Outline, Place, Scene, Spot};
 
-/// The class of a place in this light.
+/// Returns the class of a place in this light.
 fn light_class(light: Light) -> &'static str {
     match light {
         Light::Plain => "",
@@ -22,7 +22,7 @@ fn light_class(light: Light) -> &'static str {
     }
 }
 
-/// One path for all places in the same light, and below it a broader one that sets it off from the ground.
+/// Renders one path per kind of light, over a broader one that sets it off from the ground.
 pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
     let kinds = [
         (Light::Dim, 0.0, false),
@@ -46,7 +46,7 @@ pub fn lights(places: &[Place]) -> impl Iterator<Item = Html> {
     })
 }
 
-/// A place as path data, smaller by `inset` on every side. Areas keep their size.
+/// Returns a place as path data, smaller by `inset` on every side. Areas keep their size.
 fn outline(place: &Place, inset: f32) -> String {
     let side = place.size - 2.0 * inset;
     let (x, y) = (place.x + inset, place.y + inset);
@@ -58,7 +58,7 @@ fn outline(place: &Place, inset: f32) -> String {
     }
 }
 
-/// A square with rounded corners as path data.
+/// Returns a square with rounded corners as path data.
 fn rounded(x: f32, y: f32, side: f32, r: f32) -> String {
     let s = number(side - 2.0 * r);
     let (x, y, r) = (number(x + r), number(y), number(r));
@@ -68,7 +68,7 @@ fn rounded(x: f32, y: f32, side: f32, r: f32) -> String {
     format!("M{x} {y}h{s}{one}v{s}{two}h-{s}{three}v-{s}{four}z")
 }
 
-/// A hex with a corner at the top, as high as the square at `x`, `y`, in its middle.
+/// Returns a hex with a corner at the top, centred in the square at `x`, `y` and as high as it.
 fn hex(x: f32, y: f32, height: f32) -> String {
     let (across, quarter) = (height * 0.433_013, height / 4.0);
     let corners = [
@@ -84,8 +84,8 @@ fn hex(x: f32, y: f32, height: f32) -> String {
     format!("M{}z", points.join("L"))
 }
 
-/// The places row by row, as a screen reader walks them; a row has a number, lest it be named by all that is in it. Discs
-/// lie over what is below them, in rows of their own.
+/// Renders the places row by row, in a screen reader's order. A row is named by a number, not by its contents.
+/// Discs lie over what is below them, in their own rows.
 pub fn places(scene: &Rc<Scene>, lang: Lang) -> Html {
     let mut nth = 0;
     let over = |place: &Place| place.outline == Outline::Disc;
@@ -102,7 +102,7 @@ pub fn places(scene: &Rc<Scene>, lang: Lang) -> Html {
     }
 }
 
-/// A place by its number in the scene: its label is long, and most of them never change.
+/// A place by its index in the scene: its label is long, and most labels never change.
 #[derive(Properties)]
 struct PlaceProps {
     scene: Rc<Scene>,
@@ -141,8 +141,8 @@ fn PlaceView(props: &PlaceProps) -> Html {
     }
 }
 
-/// A sign where the scene wants it. One that fills its place has an origin of its own, from which a style may enlarge it:
-/// engines differ in where the box of a `use` lies.
+/// Renders a badge where the scene wants it. One that fills its place has its own origin, so that a style may
+/// enlarge it: browsers differ in where they put the box of a `use`.
 fn badge(badge: &Badge, place: &Place) -> Html {
     let [left, top, side] = badge.at.map(|share| share * place.size);
     let whole = side == 0.0;
@@ -167,8 +167,8 @@ pub enum Arrow {
     Down,
 }
 
-/// The nearest place in a direction, by where the middles of places lie, whatever shape they have: what lies straight ahead
-/// is nearer than what lies aside, and what lies more aside than ahead is no step in that direction.
+/// Returns the nearest place in a direction, compared by the middles of places, whatever their shape. Places
+/// straight ahead count as nearer; a place more to the side than ahead is not in that direction.
 pub fn step(scene: &Scene, from: Spot, way: Arrow) -> Option<Spot> {
     let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
     let here = middle(scene.places.iter().find(|place| place.spot == from)?);
@@ -181,21 +181,21 @@ pub fn step(scene: &Scene, from: Spot, way: Arrow) -> Option<Spot> {
             Arrow::Up => (-down, right),
             Arrow::Down => (down, right),
         };
-        // Among hexes the next row is nearer than the hex straight below, two rows on.
+        // Among hexes the next row wins over the hex straight ahead, two rows on.
         (place.spot != from && ahead > 0.5 && aside.abs() <= ahead).then_some(ahead + 1.5 * aside.abs())
     };
     let near = scene.places.iter().filter_map(|place| Some((distance(place)?, place.spot)));
     near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, spot)| spot)
 }
 
-/// The first or last place of a row.
+/// Returns the first or last place of a row.
 pub fn ends(scene: &Scene, from: Spot, last: bool) -> Option<Spot> {
     let row = scene.places.iter().find(|p| p.spot == from)?.row;
     let mut in_row = scene.places.iter().filter(|p| p.row == row);
     if last { in_row.next_back() } else { in_row.next() }.map(|p| p.spot)
 }
 
-/// The next lit place, round and round.
+/// Returns the next lit place, wrapping around.
 pub fn next_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
     let at = scene.places.iter().position(|p| p.spot == from)?;
     let (before, after) = scene.places.split_at(at);
@@ -207,7 +207,7 @@ pub fn next_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
     found.map(|p| p.spot)
 }
 
-/// The same up to the last place, where the focus leaves the board.
+/// Returns the next lit place without wrapping: after the last one the focus leaves the board.
 pub fn further_legal(scene: &Scene, from: Spot, forward: bool) -> Option<Spot> {
     let at = scene.places.iter().position(|p| p.spot == from)?;
     let (before, after) = scene.places.split_at(at);

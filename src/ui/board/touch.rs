@@ -1,4 +1,4 @@
-//! Fingers and mice on a board: taps and holds.
+//! Touch and mouse input on a board: taps and holds.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::ui::browser;
 use crate::ui::drag;
 use crate::ui::zoom::{PointerPhase, Zoom};
 
-/// A tap on a place, unless the board was dragged.
+/// Handles a tap on a place, unless the board was dragged.
 pub(super) fn on_click(
     camera: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
@@ -44,7 +44,7 @@ pub(super) fn on_click(
     })
 }
 
-/// A pointer moves the board, drags what stands on a place, or holds a place.
+/// Handles pointer events, which move the board, drag a piece, or hold a place.
 pub(super) fn on_pointer(
     camera: &Eye,
     (hold, onhold): (&Rc<RefCell<Hold>>, &Callback<Option<Spot>>),
@@ -58,7 +58,7 @@ pub(super) fn on_pointer(
         if let Some(command) = command {
             ondrag.emit(command);
         }
-        // What is dragged neither moves the board nor is held.
+        // While a piece is dragged, the board neither moves nor starts a hold.
         let phase = if dragging { PointerPhase::Cancel } else { phase };
         follow_hold(&hold, &camera.zoom, &onhold, phase, &event);
         if let Some(svg) = camera.svg() {
@@ -68,17 +68,17 @@ pub(super) fn on_pointer(
     })
 }
 
-/// A press on something that can be dragged over the board, and the drag it may have become.
+/// A press on something that can be dragged over the board, and the drag it may become.
 #[derive(Default)]
 pub(super) struct Grab {
     /// The word of the pick, and where the press began.
     pressed: Option<(String, (f64, f64))>,
     dragging: bool,
-    /// The place below, as it was told last.
+    /// The place below the pointer, as last reported.
     over: Option<Spot>,
 }
 
-/// What came of a pointer's event for what can be dragged.
+/// The result of a pointer event for a draggable piece.
 #[derive(Default)]
 struct Grabbed {
     dragging: bool,
@@ -95,7 +95,7 @@ impl Grab {
                 *self = Self { pressed: word.map(|word| (word, drag::point(event))), ..Self::default() };
                 Grabbed::default()
             }
-            // A second finger: the board is pinched.
+            // A second finger starts a pinch.
             PointerPhase::Down => self.end(|_| Command::Clear),
             PointerPhase::Move => self.moved(camera, event),
             PointerPhase::Up => {
@@ -111,7 +111,7 @@ impl Grab {
     }
 
     fn moved(&mut self, camera: &Eye, event: &PointerEvent) -> Grabbed {
-        // A button that was let go outside the board is not held any more.
+        // A mouse button released outside the board no longer drags.
         let Some((word, (x, y))) =
             self.pressed.as_ref().filter(|_| event.is_primary() && event.buttons() != 0)
         else {
@@ -133,7 +133,7 @@ impl Grab {
         Grabbed { dragging: true, command }
     }
 
-    /// The press is over: what it comes to, if it was a drag.
+    /// Ends the press and returns the resulting command, if it was a drag.
     fn end(&mut self, command: impl FnOnce(String) -> Command) -> Grabbed {
         let Self { pressed, dragging, .. } = std::mem::take(self);
         if !dragging {
@@ -144,7 +144,7 @@ impl Grab {
     }
 }
 
-/// How long a place is held until it counts, in milliseconds.
+/// How long a place must be held, in milliseconds.
 const HOLD: u32 = 450;
 
 /// A press that may become a hold.
@@ -154,7 +154,7 @@ pub(super) struct Hold {
     held: bool,
 }
 
-/// Begins, gives up or ends a hold. A press that was held is no tap.
+/// Begins, cancels or ends a hold. A press that became a hold is not a tap.
 fn follow_hold(
     hold: &Rc<RefCell<Hold>>,
     zoom: &Rc<RefCell<Zoom>>,

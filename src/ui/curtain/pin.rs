@@ -1,5 +1,5 @@
-//! The keypad on the curtain: a seat chooses four digits the first time and enters them from then on. Which digits were
-//! pressed is neither shown nor said, only how many.
+//! The keypad on the curtain. A seat chooses four digits the first time and enters them from then on. The pad shows
+//! and announces only how many digits were pressed, never which.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -19,31 +19,31 @@ pub enum Key {
     Delete,
 }
 
-/// What was typed so far.
+/// The digits typed so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Typed {
     pub digits: String,
     /// The digits to be repeated, while a PIN is being chosen.
     pub first: Option<String>,
     pub wrong: bool,
-    /// Grows with every wrong entry, so that the same sentence twice is announced twice.
+    /// Grows with every wrong entry, so that a repeated message is announced again.
     pub tries: usize,
-    /// Too many were wrong: no key counts for so many seconds.
+    /// Too many wrong entries: the seconds during which no key counts.
     pub wait: u32,
 }
 
-/// What a key leads to.
+/// The result of a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pressed {
     Typing(Typed),
     /// These digits were chosen and repeated.
     Chosen(String),
-    /// They are the PIN.
+    /// The digits are the PIN.
     Opens,
 }
 
 impl Typed {
-    /// Presses a key. `known` says whether digits are the seat's PIN; without it one is being chosen.
+    /// Presses a key. `known` checks digits against the seat's PIN; without it, a PIN is being chosen.
     pub fn press(&self, key: Key, known: Option<&dyn Fn(&str) -> bool>) -> Pressed {
         let mut typed = Self { wrong: false, ..self.clone() };
         match key {
@@ -64,7 +64,7 @@ impl Typed {
     }
 }
 
-/// What is asked now. `known`: the seat has a PIN.
+/// Returns the current question. `known`: the seat has a PIN.
 fn asks(known: bool, typed: &Typed) -> TableWords<'static> {
     match (known, &typed.first) {
         (true, _) => TableWords::PinEnter,
@@ -73,7 +73,7 @@ fn asks(known: bool, typed: &Typed) -> TableWords<'static> {
     }
 }
 
-/// The question, a dot for each digit, and the keys.
+/// Renders the question, a dot for each digit, and the keys.
 pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Html {
     let key = |key: Key, face: Html, label: Option<String>| {
         let onclick = onkey.reform(move |_: MouseEvent| key);
@@ -102,8 +102,8 @@ pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Htm
     }
 }
 
-/// The keypad of a seat, by touch, mouse and keys, where `by_pin` asks for one. `onopen` hears whether the PIN was chosen
-/// just now. Gives the pad, and what hears the digits and Backspace of a keyboard anywhere on the curtain.
+/// Provides a seat's keypad for touch, mouse and keys, if `by_pin` is set. `onopen` gets whether the PIN was chosen
+/// just now. Returns the pad, and the handler for digits and Backspace anywhere on the curtain.
 #[hook]
 pub fn use_pin(
     id: &AttrValue,
@@ -115,12 +115,12 @@ pub fn use_pin(
     let typed = use_mut_ref(Typed::default);
     let (forgets, unkept) = (use_state_eq(|| false), use_state_eq(|| false));
     let update = use_force_update();
-    // Asked each time: another tab may have chosen meanwhile.
+    // Read each time: another tab may have chosen a PIN meanwhile.
     let pins = Pins::of(&Local, id);
     let known = pins.has(seat);
     let wait = if known { pins.wait(browser::now()) } else { 0 };
     typed.borrow_mut().wait = wait;
-    // Once it is over the sentence goes.
+    // The message disappears once the wait is over.
     use_effect_with(wait, {
         let update = update.clone();
         move |wait| {
@@ -218,7 +218,7 @@ pub fn use_pin(
     (pad, onkeydown)
 }
 
-/// The key of the pad that a key of the keyboard means.
+/// Returns the key of the pad for a key of the keyboard.
 fn meant(event: &KeyboardEvent) -> Option<Key> {
     if event.repeat() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;

@@ -2,17 +2,17 @@
 //!
 //! A document is HTML made from our own Markdown when the site is built: a row of `<section data-id="…">`.
 
-/// A heading with what stands under it, up to the next heading.
+/// A heading with its content, up to the next heading.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Section {
     /// The id of the heading; empty for text before the first one.
     pub id: String,
     html: String,
-    /// Folded for searching.
+    /// The text, folded for searching.
     words: String,
 }
 
-/// Cuts a document into sections.
+/// Splits a document into sections.
 pub fn sections(html: &str) -> Vec<Section> {
     let section = |part: &str| {
         let (id, rest) = part.split_once("\">")?;
@@ -24,7 +24,7 @@ pub fn sections(html: &str) -> Vec<Section> {
     html.split("<section data-id=\"").skip(1).filter_map(section).collect()
 }
 
-/// Tags (`true`) and the text between them.
+/// Yields tags (`true`) and the text between them.
 fn pieces(html: &str) -> impl Iterator<Item = (bool, &str)> {
     let mut rest = html;
     std::iter::from_fn(move || {
@@ -39,12 +39,12 @@ fn pieces(html: &str) -> impl Iterator<Item = (bool, &str)> {
 /// The fewest chapters that are listed.
 const CHAPTERS: usize = 4;
 
-/// The chapters of a document as a list of links, which are followed like those in its text; empty where there are few.
-/// `page` is the address of its page, for those who open one elsewhere.
+/// Returns the chapters of a document as a list of links, followed like those in its text; empty if there are few.
+/// `page` is the address of its page, for opening a chapter elsewhere.
 pub fn contents(doc: &str, page: &str, sections: &[Section]) -> String {
     let (mut list, mut links) = (String::from("<ul>"), 0);
     for (id, title) in sections.iter().filter_map(Section::chapter) {
-        // Not by `format!`: the first load is to stay small.
+        // Not by `format!`, to keep the first load small.
         ["<li><a href=\"", page, "\" data-doc=\"", doc, "\" data-id=\"", id, "\">", title, "</a></li>"]
             .iter()
             .for_each(|part| list += part);
@@ -54,19 +54,19 @@ pub fn contents(doc: &str, page: &str, sections: &[Section]) -> String {
 }
 
 impl Section {
-    /// Id and heading of a chapter; `None` for the title, and for what is part of a chapter.
+    /// Returns id and heading of a chapter; `None` for the title and for subsections.
     fn chapter(&self) -> Option<(&str, &str)> {
         let (_, heading) = self.html.strip_prefix("\n<h3")?.split_once('>')?;
         Some((&self.id, heading.split_once("</h3>")?.0))
     }
 
-    /// Whether every word of the query stands in the section.
+    /// Returns whether every word of the query occurs in the section.
     pub fn has(&self, query: &str) -> bool {
         let query: String = query.chars().map(fold).collect();
         query.split_whitespace().all(|word| self.words.contains(word))
     }
 
-    /// The section as HTML, the words of the query marked.
+    /// Returns the section as HTML, with the words of the query marked.
     pub fn html(&self, query: &str) -> String {
         let words: Vec<Vec<char>> = query.split_whitespace().map(|w| w.chars().map(fold).collect()).collect();
         if words.is_empty() {
@@ -78,12 +78,12 @@ impl Section {
     }
 }
 
-/// The id of a paragraph in the page.
+/// Returns the id of a paragraph in the page.
 pub fn element_id(doc: &str, id: &str) -> String {
     format!("help-{doc}-{id}")
 }
 
-/// A letter as it is searched: small and without its accent. One character stays one character.
+/// Folds a letter for searching: lower case, without its accent. One character stays one character.
 fn fold(letter: char) -> char {
     let small = letter.to_lowercase().next().unwrap_or(letter);
     match small {
@@ -105,7 +105,7 @@ fn fold(letter: char) -> char {
     }
 }
 
-/// Text (as HTML) with every occurrence of the words marked.
+/// Returns text (as HTML) with every occurrence of the words marked.
 fn marked(text: &str, words: &[Vec<char>]) -> String {
     let letters: Vec<char> = text.chars().collect();
     let folded: Vec<char> = letters.iter().copied().map(fold).collect();

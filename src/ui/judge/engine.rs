@@ -1,4 +1,4 @@
-//! What goes on behind a judgement: the line to the mind, and what is kept.
+//! The engine of an analysis: the connection to the computer player, and the stored results.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,33 +11,33 @@ use crate::play::running_game::GameHandle;
 use crate::ui::mind::{Host, Line};
 use crate::ui::store::{self, Judgement, Local};
 
-/// A mind that says nothing for so long is lost, in milliseconds: the longest decision on a slow device, and the time to
-/// fetch the program.
+/// The silence, in milliseconds, after which a computer player counts as lost: the longest decision on a slow
+/// device, and the time to fetch the program.
 const SILENCE: u32 = 30_000;
 
-/// What is being done.
+/// The state of the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Activity {
-    /// Nothing: it was not asked for, was stopped, or is done.
+    /// Idle: not asked for, stopped, or done.
     #[default]
     Rests,
     Works,
-    /// No mind can be had.
+    /// No computer player can be started.
     Lost,
 }
 
-/// A judgement as pages see it.
+/// An analysis as the pages see it.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judging {
     pub state: Activity,
     pub known: Rc<Judgement>,
-    /// There is no room to keep it.
+    /// Whether storage has no room for the results.
     pub unkept: bool,
-    /// Begins or goes on, or stops.
+    /// Starts or resumes (`true`), or stops.
     pub wish: Callback<bool>,
 }
 
-/// What goes on.
+/// The state behind an analysis.
 struct Trial {
     id: AttrValue,
     handle: GameHandle,
@@ -53,7 +53,7 @@ struct Trial {
 
 type SharedTrial = Rc<RefCell<Trial>>;
 
-/// The judgement of a saved game that is over: what is kept of it, and more when it is wished.
+/// Provides the analysis of a finished saved game: the stored results, and more on request.
 #[hook]
 pub fn use_judging(id: &AttrValue, handle: &GameHandle) -> Judging {
     let kept = || store::judgement(&Local, id, handle.summary().entries);
@@ -83,12 +83,12 @@ pub fn use_judging(id: &AttrValue, handle: &GameHandle) -> Judging {
 }
 
 impl Trial {
-    /// Ends the mind, if one is at work.
+    /// Ends the computer player, if one is running.
     fn rest(&mut self, state: Activity) {
         (self.line, self.silence, self.state) = (None, None, state);
     }
 
-    /// Shows what is known, and keeps it.
+    /// Shows the results so far, and stores them.
     fn tell(&mut self) {
         let worth = self.known.scope.is_some() && !self.known.findings.is_empty();
         self.unkept = worth && !store::keep_judgement(&Local, &self.id, &self.known);
@@ -107,7 +107,7 @@ fn stop(trial: &SharedTrial) {
     it.tell();
 }
 
-/// Asks a mind for what is not known yet.
+/// Asks a computer player for the missing results.
 fn ask(trial: &SharedTrial) {
     let mut it = trial.borrow_mut();
     it.ask += 1;
@@ -121,13 +121,13 @@ fn ask(trial: &SharedTrial) {
     listen(trial);
 }
 
-/// Waits for the next word of the mind, not for ever.
+/// Waits for the next response, with a time limit.
 fn listen(trial: &SharedTrial) {
     let lost = trial.clone();
     trial.borrow_mut().silence = Some(Timeout::new(SILENCE, move || hear(&lost, None)));
 }
 
-/// Hears a report, or that the mind is lost: then another one is asked, once, in the page.
+/// Handles a response, or the loss of the computer player: then another one is asked, once, in the page.
 fn hear(trial: &SharedTrial, report: Option<Response>) {
     let asked = trial.borrow().ask;
     match report {
@@ -139,7 +139,7 @@ fn hear(trial: &SharedTrial, report: Option<Response>) {
         Some(Response::Found(ask, finding)) if ask == asked => {
             let mut it = trial.borrow_mut();
             it.known.findings.push(finding);
-            // The chances come all at once and are shown together.
+            // The chances arrive all at once and are shown together.
             let moments = it.known.scope.map_or(0, |scope| scope.moments);
             if it.known.findings.len() >= moments {
                 it.tell();
@@ -147,7 +147,7 @@ fn hear(trial: &SharedTrial, report: Option<Response>) {
         }
         Some(Response::Judged(ask)) if ask == asked => return stop(trial),
         Some(Response::Nothing(ask, _)) if ask == asked => return lost(trial),
-        // What comes late is not heard any more.
+        // Late responses are ignored.
         Some(_) => return,
         None => {
             let again = trial.borrow().host == Host::Worker;

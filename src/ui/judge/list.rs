@@ -1,4 +1,5 @@
-//! The judgement beside the board of a replay: every judged decision in order, and the one on the board in full.
+//! The analysis beside the board of a replay: all judged decisions in order, and the details of the one on the
+//! board.
 
 use yew::prelude::*;
 
@@ -10,26 +11,26 @@ use crate::play::compare::Compared;
 use crate::play::table_view::LogLine;
 use crate::ui::kit::{icon, seal};
 
-/// How many decisions are shown on each side of the one that is looked at.
+/// How many decisions are listed on each side of the current one.
 const AROUND: usize = 60;
 
-/// What [`list`] shows.
+/// The data of [`list()`].
 pub struct List<'a> {
     pub judging: &'a Judging,
-    /// The log, for what was played.
+    /// The log, for the moves played.
     pub lines: &'a [LogLine],
-    /// How many entries the board shows.
+    /// The number of entries shown on the board.
     pub at: usize,
-    /// The decision that is on the board, beside the other move.
+    /// The decision on the board, with the computer's alternative.
     pub compared: Option<&'a Compared>,
-    /// Whether the board shows the other move.
+    /// Whether the board shows the alternative.
     pub shows_other: bool,
-    /// Shows the board after so many entries.
+    /// Shows the board after this many entries.
     pub onpick: Callback<usize>,
     pub onshow: Callback<bool>,
 }
 
-/// The list.
+/// Renders the list.
 pub fn list(lang: Lang, props: &List) -> Html {
     let judged: Vec<&Judged> = props.judging.decisions().collect();
     let here = judged.partition_point(|judged| judged.entry + 1 < props.at);
@@ -63,7 +64,7 @@ fn line(lang: Lang, props: &List, judged: &Judged) -> Html {
     }
 }
 
-/// Both moves in words, why the other one, and which of them the board shows.
+/// Renders both moves in words, the reason for the alternative, and which of them the board shows.
 fn both(lang: Lang, props: &List, judged: &Judged, compared: &Compared) -> Html {
     if compared.same {
         return html! { <div class="judge-both"><p>{ lang.say(JudgeWords::Same) }</p><p>{ &compared.why }</p></div> };

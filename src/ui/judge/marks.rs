@@ -1,5 +1,5 @@
-//! Two moves marked on the board: what was played within a whole line, what the computer would have done within a broken
-//! one, each with its sign. Where both are made at the same place, the lines lie in each other.
+//! Two moves marked on the board: the played one within a solid line, the computer's within a dashed one, each with
+//! its sign. If both are made at the same place, one line lies inside the other.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::scenes::{Outline, Place, Scene};
 use crate::ui::board::still_with;
 use crate::ui::over::{Edges, corners};
 
-/// The board with both moves marked.
+/// Renders the board with both moves marked.
 pub fn marked(lang: Lang, game: GameRef, compared: &Compared) -> Html {
     let scene: &Rc<Scene> = &compared.scene;
     let ground = AttrValue::from(game.ground(scene.ground));
@@ -28,7 +28,7 @@ pub fn marked(lang: Lang, game: GameRef, compared: &Compared) -> Html {
     still_with(game, scene, &ground, lang.say(ReplayWords::Board), signs)
 }
 
-/// The line around places: one around all squares and hexes that touch, around an area its own.
+/// Returns the line around places: one around all adjacent squares and hexes, and each area's own outline.
 fn line_around(places: &[Place]) -> String {
     let (mut edges, mut areas) = (Edges::default(), String::new());
     for place in places {
@@ -40,12 +40,12 @@ fn line_around(places: &[Place]) -> String {
     areas + &edges.path()
 }
 
-/// A line around places, and a sign at the first of them.
+/// Renders a line around places, and a sign at the first of them.
 fn ring(scene: &Scene, places: &[Place], class: &'static str, sign: &str) -> Html {
     let Some(first) = places.first() else { return Html::default() };
     let path = line_around(places);
     let side = (first.size * 0.42).max(scene.width.min(scene.height) / 26.0);
-    // The two signs stand at opposite corners: both are seen where both moves are made at one place.
+    // The two signs are at opposite corners, so that both are visible at a shared place.
     let (x, y) =
         if class == "played" { (first.x, first.y) } else { (first.x + first.size, first.y + first.size) };
     html! {

@@ -1,5 +1,5 @@
-//! The judgement on the page of the result: how the chances went, how the decisions of each person were judged, and those
-//! that cost most.
+//! The analysis on the result page: the chances over time, a summary of each person's decisions, and the costliest
+//! ones.
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::ui::route::Route;
 /// How many costly decisions are listed.
 const COSTLIEST: usize = 5;
 
-/// The panel. `id` is that of the saved game.
+/// Renders the panel. `id` is that of the saved game.
 pub fn panel(lang: Lang, ending: &EndPage, id: &str, judging: &Judging) -> Html {
     let judged: Vec<&Judged> = judging.decisions().collect();
     html! {
@@ -38,7 +38,7 @@ pub fn panel(lang: Lang, ending: &EndPage, id: &str, judging: &Judging) -> Html 
     }
 }
 
-/// The chances over time, a line a seat.
+/// Renders the chances over time, one line per seat.
 fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
     let marks: Vec<&SeatMark> = ending.seats.iter().map(|seat| &seat.mark).collect();
     let line = |mark: &&SeatMark| {
@@ -57,7 +57,7 @@ fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
     }
 }
 
-/// How often each word was said of each person's decisions.
+/// Renders how often each verdict was given for each person's decisions.
 fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
     const ALL: [(Verdict, JudgeWords); 4] = [
         (Verdict::Best, JudgeWords::Bests),
@@ -91,7 +91,7 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
     }
 }
 
-/// The decisions that cost most, each a way to the board, and the way to all of them.
+/// Renders the costliest decisions as links to the board, and a link to all of them.
 fn costliest(lang: Lang, ending: &EndPage, id: &str, judged: &[&Judged], rests: bool) -> Html {
     let mut costly: Vec<&Judged> =
         judged.iter().copied().filter(|judged| judged.verdict() >= Verdict::Doubtful).collect();

@@ -1,27 +1,27 @@
-//! Fields of forms: a choice of a few, a switch, a line of text with its problem.
+//! Form fields: a choice of a few, a switch, a line of text with its error.
 
 use yew::prelude::*;
 
-/// What [`segmented`] shows.
+/// The data of [`segmented`].
 #[derive(Default)]
 pub struct Segmented {
-    /// What is chosen here.
+    /// The label of the group.
     pub legend: AttrValue,
     pub help: AttrValue,
-    /// A name no other group on the page has.
+    /// A name that is unique on the page.
     pub name: AttrValue,
     pub choices: Vec<AttrValue>,
     pub chosen: usize,
     pub onchange: Callback<usize>,
-    /// Marks one choice as the default one, with this word.
+    /// The default choice and the word that marks it.
     pub usual: Option<(usize, AttrValue)>,
-    /// Choices that cannot be made now.
+    /// Choices that are unavailable now.
     pub closed: Vec<usize>,
-    /// The whole choice means nothing now: shown, but not to be made.
+    /// Whether the whole group is disabled.
     pub disabled: bool,
 }
 
-/// One of a few, all in view: radio buttons that look like one button with parts.
+/// Renders a choice of a few, all visible: radio buttons that look like one segmented button.
 pub fn segmented(props: &Segmented) -> Html {
     let help = format!("{}-help", props.name);
     let choice = |(i, text): (usize, &AttrValue)| {
@@ -51,18 +51,18 @@ pub fn segmented(props: &Segmented) -> Html {
     }
 }
 
-/// What [`switch`] shows.
+/// The data of [`switch`].
 #[derive(Default)]
 pub struct Switch {
     pub label: AttrValue,
     pub help: AttrValue,
-    /// An id no other switch on the page has.
+    /// An id that is unique on the page.
     pub id: AttrValue,
     pub on: bool,
     pub onchange: Callback<bool>,
 }
 
-/// On or off.
+/// Renders an on/off switch.
 pub fn switch(props: &Switch) -> Html {
     let help = format!("{}-help", props.id);
     let onchange = {
@@ -83,7 +83,7 @@ pub fn switch(props: &Switch) -> Html {
     }
 }
 
-/// What [`text_field`] shows.
+/// The data of [`text_field`].
 #[derive(Default)]
 pub struct TextField {
     pub id: AttrValue,
@@ -92,14 +92,14 @@ pub struct TextField {
     pub oninput: Callback<String>,
     pub placeholder: AttrValue,
     pub help: AttrValue,
-    /// What is wrong with the text; empty when nothing is.
+    /// The error in the text; empty if there is none.
     pub problem: AttrValue,
     pub maxlength: Option<AttrValue>,
     /// Id of a list of suggestions.
     pub list: Option<AttrValue>,
 }
 
-/// A line of text.
+/// Renders a line of text.
 pub fn text_field(props: &TextField) -> Html {
     let note = format!("{}-note", props.id);
     let wrong = !props.problem.is_empty();

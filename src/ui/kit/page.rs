@@ -1,4 +1,4 @@
-//! The frame of the pages around the table: head, heading, notices.
+//! The frame of the pages around the table: header, heading, notices.
 
 use gloo_events::EventListener;
 use yew::prelude::*;
@@ -14,20 +14,20 @@ use crate::ui::{browser, store};
 pub struct PageProps {
     pub title: AttrValue,
     pub children: Children,
-    /// Beside the heading.
+    /// Content beside the heading.
     #[prop_or_default]
     pub actions: Html,
-    /// Sticks to the lower edge of the screen.
+    /// Content that sticks to the lower edge of the screen.
     #[prop_or_default]
     pub footer: Html,
-    /// Game whose hues the page has.
+    /// Id of the game whose hues the page has.
     #[prop_or_default]
     pub game: AttrValue,
     #[prop_or_default]
     pub class: Classes,
 }
 
-/// A page with the way home, a heading and its content. The heading gets the focus, so that screen readers begin
+/// A page with a link home, a heading and its content. The heading gets the focus, so that screen readers begin
 /// there.
 #[component]
 pub fn Page(props: &PageProps) -> Html {
@@ -67,7 +67,7 @@ pub fn Page(props: &PageProps) -> Html {
     }
 }
 
-/// Says so when the browser keeps nothing.
+/// A notice that the browser stores nothing.
 #[component]
 pub fn StorageNotice() -> Html {
     let home = use_home();
@@ -83,7 +83,7 @@ pub fn StorageNotice() -> Html {
     }
 }
 
-/// Whether a flag of the boot script is up, now or once its event comes.
+/// Provides whether a flag of the boot script is set, now or once its event comes.
 #[hook]
 pub fn use_flag(flag: &'static str, event: &'static str) -> bool {
     let up = use_state(|| false);
@@ -98,7 +98,7 @@ pub fn use_flag(flag: &'static str, event: &'static str) -> bool {
     *up
 }
 
-/// A bar that offers a newer version, once one is kept on the device.
+/// A bar that offers a newer version, once one is cached on the device.
 #[component]
 pub fn UpdateBar() -> Html {
     let home = use_home();

@@ -1,4 +1,5 @@
-//! A lesson's veil: dark over all but what is lit, with rings and numbers over what is to be touched. In CSS pixels.
+//! The veil of a lesson: dark over everything unlit, with rings and numbers over what is to be touched. In CSS
+//! pixels.
 
 use web_sys::DomRect;
 use yew::prelude::*;
@@ -15,18 +16,19 @@ pub struct Hole {
     pub y: f64,
     pub width: f64,
     pub height: f64,
-    /// Its place in the order of the touches, where there are several, and where across that stands.
+    /// Its place in the order of the touches, if there are several, and the horizontal position of that number.
     pub number: Option<(usize, f64)>,
 }
 
 impl Hole {
-    /// It with what lies around it, which tells what it is about.
+    /// Returns the hole grown by its immediate surroundings, which give context.
     pub fn around(&self) -> Self {
         let Self { x, y, width, height, .. } = *self;
         Self { x: x - width, y: y - height, width: 3.0 * width, height: 3.0 * height, number: None }
     }
 
-    /// Where across its number stands: in its middle, or beside it where it is hardly larger than the number, before `edge`.
+    /// Returns the horizontal position of its number: in the middle, or beside a hole hardly larger than the
+    /// number, before `edge`.
     pub fn beside(&self, edge: f64) -> f64 {
         let Self { x, width, .. } = *self;
         match x + width + NUMBER {
@@ -36,7 +38,7 @@ impl Hole {
         }
     }
 
-    /// What of it lies within a part.
+    /// Returns the intersection with a part.
     pub fn within(self, part: &DomRect) -> Self {
         let (x, y) = (self.x.max(part.left()), self.y.max(part.top()));
         let right = (self.x + self.width).min(part.right());
@@ -44,27 +46,27 @@ impl Hole {
         Self { x, y, width: (right - x).max(0.0), height: (foot - y).max(0.0), ..self }
     }
 
-    /// Its area, under a class of the style sheet.
+    /// Renders its area, with a class of the style sheet.
     fn drawn(&self, class: Option<&'static str>) -> Html {
         let Self { x, y, width, height, .. } = self;
         html! { <rect {class} x={px(*x)} y={px(*y)} width={px(*width)} height={px(*height)} rx="10" /> }
     }
 }
 
-/// What was measured.
+/// The result of a measurement.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Measured {
-    /// Whether anything was.
+    /// Whether anything was measured.
     pub known: bool,
-    /// What is to be touched.
+    /// The parts to be touched.
     pub holes: Vec<Hole>,
-    /// What else is not dimmed, because it tells what this is about.
+    /// Other parts that are not dimmed, because they give context.
     pub lit: Vec<Hole>,
-    /// Nothing is dimmed: what came of it is looked at.
+    /// Nothing is dimmed: the player looks at the result.
     pub clear: bool,
 }
 
-/// The dark over all but what is lit.
+/// Renders the dark over everything unlit.
 pub fn veil(room: &Measured) -> Html {
     html! {
         <svg class="lesson-veil" aria-hidden="true">
@@ -92,7 +94,7 @@ fn digit(number: usize, x: f64, y: f64) -> Html {
     }
 }
 
-/// CSS pixels as text.
+/// Formats CSS pixels.
 fn px(value: f64) -> String {
     number(value as f32)
 }

@@ -1,5 +1,5 @@
-//! A board at the end of a game, to look at: what is spoken of is outlined, and of a board that has grown it comes near
-//! where the whole in its room is too small to be read.
+//! A still board at the end of a game. The relevant places are outlined. A board that has grown is enlarged to them
+//! if the whole board would be too small to read.
 
 use std::rc::Rc;
 
@@ -13,12 +13,12 @@ use crate::play::game_module::GameRef;
 use crate::scenes::{Light, Outline, Place, Scene};
 use crate::ui::board::still;
 
-/// CSS pixels of a place at which the whole board is shown, and that it comes near to where it would be smaller.
+/// CSS pixels per place: from this size on the whole board is shown, and smaller boards are enlarged to it.
 const READ: f32 = 44.0;
 const NEAR: f32 = 72.0;
-/// Pixels of the device from which a place is drawn with fine detail.
+/// Device pixels per place from which fine detail is drawn.
 const FINE: f32 = 56.0;
-/// What is around the places that are spoken of, in parts of a place.
+/// The margin around the relevant places, in parts of a place.
 const AROUND: f32 = 0.75;
 
 #[derive(Properties, PartialEq)]
@@ -28,7 +28,7 @@ pub struct StillProps {
     pub label: AttrValue,
 }
 
-/// A board to look at, with the places that are spoken of outlined and all others veiled.
+/// A still board with the relevant places outlined and all others veiled.
 #[component]
 pub fn Still(props: &StillProps) -> Html {
     let node = use_node_ref();
@@ -51,19 +51,19 @@ pub fn Still(props: &StillProps) -> Html {
     }
 }
 
-/// The places that are spoken of.
+/// Iterates over the relevant places.
 fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| place.light == Light::Cause)
 }
 
-/// Where they lie: left, top, right and bottom.
+/// Returns their bounds: left, top, right and bottom.
 fn area(scene: &Scene) -> Option<[f32; 4]> {
     let around = |a: [f32; 4], b: [f32; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
     let places = meant(scene).map(|place| [place.x, place.y, place.x + place.size, place.y + place.size]);
     scene.about.into_iter().chain(places).reduce(around)
 }
 
-/// How much nearer than as a whole the board is shown, and how far it is moved, in CSS pixels.
+/// Returns the zoom factor relative to the whole board, and the shift in CSS pixels.
 fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
     let side = side(scene);
     let Some([left, top, right, bottom]) = area(scene).filter(|_| scene.open && side * fit < READ) else {
@@ -72,7 +72,7 @@ fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) 
     let around = 2.0 * AROUND * side;
     let shows = (wide / (right - left + around)).min(high / (bottom - top + around));
     let near = (shows.min(NEAR / side) / fit).max(1.0);
-    // Nothing beyond the edges of the board, as long as it fills its room.
+    // Nothing beyond the edges of the board is shown, as long as the board fills its space.
     let along = |room: f32, long: f32, middle: f32| {
         let begin = (room - long * fit) / 2.0;
         let (least, most) = (room - near * (room - begin), -near * begin);
@@ -83,12 +83,12 @@ fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) 
     (near, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
 }
 
-/// Side of a place.
+/// Returns the side of a place.
 fn side(scene: &Scene) -> f32 {
     meant(scene).chain(&scene.places).next().map_or(0.0, |place| place.size)
 }
 
-/// Moves the board, and tells the style sheet how many units of the scene make a CSS pixel: lines and numbers keep their
+/// Moves the board, and tells the style sheet the scene units per CSS pixel, so that lines and numbers keep their
 /// size.
 fn aim(element: &HtmlElement, scene: &Scene) {
     let room = (element.client_width().max(1) as f32, element.client_height().max(1) as f32);
@@ -103,8 +103,8 @@ fn aim(element: &HtmlElement, scene: &Scene) {
     }
 }
 
-/// A veil with holes where the places are that are spoken of, and one outline around them: two lines, so that one of
-/// them shows on any ground.
+/// Renders a veil with holes at the relevant places, and an outline around them. The outline is two lines, so that
+/// one of them shows on any ground.
 fn spoken_of(scene: &Scene) -> Html {
     if meant(scene).next().is_none() {
         return Html::default();
@@ -168,11 +168,11 @@ mod tests {
             assert!(far.iter().all(|far| far.abs() < 0.001), "{got:?} instead of {wanted:?}");
         };
         about(camera(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
-        // A corner stays a corner: the board fills its room.
+        // At a corner the camera stays within the board, which fills its space.
         about(camera(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
         let far = Scene { about: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
         about(camera(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
-        // A board that all know by its whole stays whole, however small its places.
+        // A fixed board is always shown as a whole, however small its places.
         let whole = Scene { open: false, ..far };
         about(camera(&whole, 0.2, (400.0, 200.0)), (1.0, 0.0, 0.0));
     }

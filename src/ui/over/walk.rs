@@ -1,7 +1,7 @@
-//! The walk through the scoring: every step lit by itself on the board, with totals that rise. It begins by itself when a
-//! game has just ended, goes on by itself and on to the result, and can be stopped, stepped and skipped at any time.
+//! The scoring walkthrough: every step lit on the board by itself, with rising totals. It starts by itself when a
+//! game has just ended, and continues to the result. It can be paused, stepped and skipped at any time.
 //!
-//! [`walk_page`] shows plain data; [`Walk`] keeps the time.
+//! [`walk_page`] renders plain data; [`Walk`] keeps the time.
 
 use std::rc::Rc;
 
@@ -18,14 +18,14 @@ use crate::ui::browser;
 use crate::ui::kit::{button, icon_button, seal};
 use crate::ui::settings::use_home;
 
-/// How long a step stands at the usual speed, in milliseconds; a long sentence stands longer.
+/// The duration of a step at the default speed, in milliseconds; a long sentence takes longer.
 const STEP_MS: u32 = 900;
 const LETTER_MS: u32 = 12;
 
-/// What [`walk_page`] shows.
+/// The data of [`walk_page`].
 pub struct WalkPage<'a> {
     pub ending: &'a EndPage,
-    /// The step that is shown, from 0; within the walk.
+    /// The current step, from 0; always within the walkthrough.
     pub at: usize,
     /// The board as this step lights it.
     pub board: Html,
@@ -34,11 +34,11 @@ pub struct WalkPage<'a> {
     pub ongo: Callback<usize>,
     pub onplay: Callback<bool>,
     pub onspeed: Callback<u32>,
-    /// On to the result.
+    /// Continues to the result.
     pub onend: Callback<()>,
 }
 
-/// The page, from plain data. Arrow keys go on and back.
+/// Renders the page from plain data. Arrow keys step forward and back.
 pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
     let (ending, at) = (props.ending, props.at);
     let Some(step) = ending.walk.get(at) else { return Html::default() };
@@ -74,7 +74,7 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
     }
 }
 
-/// The kinds of things that are scored, one after another, and which of them it is.
+/// Renders the scoring categories in order, with the current one marked.
 fn stages(ending: &EndPage, step: &WalkStep) -> Html {
     let mut stages: Vec<&String> = ending.walk.iter().map(|step| &step.stage).collect();
     stages.dedup();
@@ -86,7 +86,8 @@ fn stages(ending: &EndPage, step: &WalkStep) -> Html {
     html! { <ol class="walk-stages">{ for stages.iter().map(stage) }</ol> }
 }
 
-/// The seats in playing order, so that the order does not tell the result, with what they have and just got.
+/// Renders the seats with their totals and latest points. Playing order is used, so that the order does not give
+/// away the result.
 fn totals(lang: Lang, ending: &EndPage, step: &WalkStep) -> Html {
     let mut columns: Vec<usize> = (0..ending.seats.len()).collect();
     crate::order::short_by_key(&mut columns, |column| ending.seats[*column].mark.seat.index());
@@ -143,7 +144,7 @@ pub struct WalkProps {
     pub onend: Callback<()>,
 }
 
-/// The walk. With reduced motion it waits to be started.
+/// The walkthrough. With reduced motion it waits to be started.
 #[component]
 pub fn Walk(props: &WalkProps) -> Html {
     let home = use_home();
@@ -155,7 +156,7 @@ pub fn Walk(props: &WalkProps) -> Html {
         let letters = props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
         let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
         use_effect_with((*playing, *at, *speed), move |(playing, now, speed)| {
-            // The last step stands longer, then the result follows.
+            // The last step stays longer, then the result follows.
             let (next, last) = (now + 1, now + 1 >= steps);
             let stands = (STEP_MS + LETTER_MS * letters as u32) * if last { 2 } else { 1 };
             let go = move || if last { onend.emit(()) } else { at.set(next) };

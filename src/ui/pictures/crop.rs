@@ -1,5 +1,5 @@
-//! What of a tree of markup lies in a frame. Whatever lies beside it is left out: whole elements, and the strokes of long
-//! paths, since a ground is drawn in few paths that go all over the board.
+//! Cropping of a markup tree to a frame. Everything outside is removed: whole elements, and strokes of long paths,
+//! since a ground is drawn as few paths that span the board.
 
 use std::collections::BTreeSet;
 
@@ -15,26 +15,26 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Nothing, to be grown.
+    /// The empty box, to be grown.
     pub const NONE: Self =
         Self { left: f32::INFINITY, top: f32::INFINITY, right: f32::NEG_INFINITY, bottom: f32::NEG_INFINITY };
 
-    /// From its upper left corner.
+    /// Returns a box from its upper left corner.
     pub fn at(x: f32, y: f32, width: f32, height: f32) -> Self {
         Self { left: x, top: y, right: x + width, bottom: y + height }
     }
 
-    /// How wide it is.
+    /// Returns the width.
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// How high it is.
+    /// Returns the height.
     pub fn height(&self) -> f32 {
         self.bottom - self.top
     }
 
-    /// Both together.
+    /// Returns the union of two boxes.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Bounds {
         }
     }
 
-    /// What both have.
+    /// Returns the intersection of two boxes.
     #[must_use]
     pub fn within(self, other: Self) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl Bounds {
         }
     }
 
-    /// The same with so much more on every side.
+    /// Returns the box grown by `by` on every side.
     #[must_use]
     pub fn wider(self, by: f32) -> Self {
         Self { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
@@ -78,7 +78,7 @@ impl Bounds {
     }
 }
 
-/// Where the units of an element lie: x = a·x + c·y + e, y = b·x + d·y + f.
+/// The transform of an element's units: x = a·x + c·y + e, y = b·x + d·y + f.
 #[derive(Clone, Copy)]
 struct Moved([f32; 6]);
 
@@ -94,7 +94,7 @@ impl Moved {
         area.corners().into_iter().fold(Bounds::NONE, |all, corner| all.point(self.point(corner)))
     }
 
-    /// First the other one, then this one.
+    /// Composes two transforms: the other one first, then this one.
     fn after(self, other: Self) -> Self {
         let [a, b, c, d, ..] = self.0;
         let [g, h, i, j, k, l] = other.0;
@@ -102,7 +102,7 @@ impl Moved {
         Self([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, x, y])
     }
 
-    /// An attribute `transform`.
+    /// Parses an attribute `transform`.
     fn read(text: &str) -> Self {
         text.split(')').fold(Self::NOT, |all, part| {
             let Some((name, values)) = part.split_once('(') else { return all };
@@ -126,7 +126,7 @@ impl Moved {
     }
 }
 
-/// The numbers in path data or in a list: signs and second points may part them.
+/// Parses the numbers in path data or in a list; signs and second decimal points may separate them.
 pub fn numbers(text: &str) -> Vec<f32> {
     let mut found: Vec<String> = Vec::new();
     let mut fresh = true;
@@ -146,14 +146,14 @@ pub fn numbers(text: &str) -> Vec<f32> {
     found.iter().filter_map(|number| number.parse().ok()).collect()
 }
 
-/// The parts of path data that begin with a pen set down at a given place.
+/// Splits path data at each absolute move of the pen.
 fn strokes(path: &str) -> impl Iterator<Item = &str> {
     let starts: Vec<usize> = path.match_indices('M').map(|(at, _)| at).chain([path.len()]).collect();
     let pairs: Vec<(usize, usize)> = starts.windows(2).map(|pair| (pair[0], pair[1])).collect();
     pairs.into_iter().map(|(from, to)| &path[from..to])
 }
 
-/// How many numbers a command takes, and which of them are a place at which the curve is drawn.
+/// Returns how many numbers a command takes, and which of them are points of the curve or its controls.
 fn shape(command: char) -> (usize, &'static [usize]) {
     match command.to_ascii_lowercase() {
         'm' | 'l' | 't' => (2, &[0]),
@@ -164,7 +164,7 @@ fn shape(command: char) -> (usize, &'static [usize]) {
     }
 }
 
-/// A box around path data: around the places it goes through and those its curves are drawn towards.
+/// Returns a box around path data: around its points and the control points of its curves.
 pub fn around(path: &str) -> Bounds {
     let (mut pen, mut start, mut area) = ((0.0, 0.0), (0.0, 0.0), Bounds::NONE);
     let commands: Vec<usize> = path
@@ -207,7 +207,7 @@ pub fn around(path: &str) -> Bounds {
     area
 }
 
-/// The numbers of arcs, whose two flags may stand without a blank behind them.
+/// Returns the numbers of arcs, whose two flags may be followed by no blank.
 fn arcs(text: &str) -> Vec<f32> {
     let plain = numbers(text);
     if plain.len().is_multiple_of(7) {
@@ -226,10 +226,11 @@ fn arcs(text: &str) -> Vec<f32> {
     found
 }
 
-/// How broad a line may be that a rule of a style sheet gives to an element with a class.
+/// The largest width of a line that a style sheet gives to an element with a class.
 const STYLED: f32 = 6.0;
 
-/// What of the nodes is seen in the frame. What is only pointed at (patterns, clips, symbols) stays.
+/// Returns the part of the nodes that is visible in the frame. Definitions that are only referenced (patterns,
+/// clips, symbols) stay.
 pub fn cropped(nodes: Vec<XmlNode>, frame: Bounds) -> Vec<XmlNode> {
     let mut left = crop(nodes, Moved::NOT, 1.0, frame);
     let mut drawn = BTreeSet::new();
@@ -244,8 +245,8 @@ pub fn cropped(nodes: Vec<XmlNode>, frame: Bounds) -> Vec<XmlNode> {
     left
 }
 
-/// Whether what an element repeats at the size it was drawn is still there; those within it that repeat nothing are
-/// left out.
+/// Returns whether the original that an element repeats at its drawn size still exists; removes children that
+/// repeat nothing.
 fn repeats(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
     let XmlNode::Element(element) = node else { return true };
     element.children.retain_mut(|child| repeats(child, drawn));
@@ -253,7 +254,7 @@ fn repeats(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
     !again || element.get("href").strip_prefix('#').is_some_and(|id| drawn.contains(id))
 }
 
-/// The lines of what has none of its own are so broad.
+/// Crops nodes; `line` is the width of lines for elements that set none.
 fn crop(nodes: Vec<XmlNode>, moved: Moved, line: f32, frame: Bounds) -> Vec<XmlNode> {
     let part = |node: XmlNode| match node {
         XmlNode::Element(element) => seen(element, moved, line, frame).map(XmlNode::Element),
@@ -281,12 +282,12 @@ fn seen(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Opti
         "rect" => {
             lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
         }
-        // What is repeated may be drawn broader there.
+        // A `use` may draw it wider.
         "defs" => {
             element.children = crop(element.children, moved, 40.0, frame);
             (!element.children.is_empty()).then_some(element)
         }
-        // A use without a size draws something as large as it was drawn: that is kept.
+        // A `use` without a size draws something as large as it was drawn: that is kept.
         "use" if element.get("width").is_empty() => Some(element),
         "use" => {
             lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)

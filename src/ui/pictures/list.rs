@@ -1,5 +1,5 @@
-//! The list of the pictures of a game: which record, which part of the board, which marks. `docs/adding-a-game.md` has
-//! its words.
+//! The picture list of a game: which record, which part of the board, which marks. The format is described in
+//! `docs/adding-a-game.md`.
 
 /// A picture of a board.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -7,37 +7,37 @@ pub struct BoardPicture {
     pub name: String,
     /// Name of its record.
     pub record: String,
-    /// Words of places that are all to be seen; none: the whole board.
+    /// Words of the places that must be visible; empty for the whole board.
     pub show: Vec<String>,
-    /// CSS pixels a scene unit.
+    /// CSS pixels per scene unit.
     pub scale: f32,
-    /// Scene units around what is to be seen.
+    /// The margin around the visible places, in scene units.
     pub margin: f32,
-    /// Symbols, classes and colours that are left out: marks of the last move, names in one language, what is too fine.
+    /// Symbols, classes and colours that are left out: marks of the last move, names in one language, fine detail.
     pub without: Vec<String>,
     /// One board, or several side by side.
     pub frames: Vec<BoardAfter>,
 }
 
-/// A board after so many entries of the record.
+/// A board after this many entries of the record.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BoardAfter {
-    /// `None`: after all of them.
+    /// The number of entries; `None` for all of them.
     pub entries: Option<usize>,
     pub marks: Vec<Overlay>,
 }
 
-/// Something drawn over the board.
+/// A mark drawn over the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Overlay {
     pub kind: OverlayKind,
-    /// What is written, for numbers.
+    /// The text, for numbers.
     pub text: String,
     /// Words of places, in the notation of the game.
     pub places: Vec<String>,
 }
 
-/// Kinds of marks.
+/// The kind of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OverlayKind {
     /// One side: its region with a solid line.
@@ -46,7 +46,7 @@ pub enum OverlayKind {
     Other,
     /// A ring around each place.
     Ring,
-    /// All but these places steps back.
+    /// Everything except these places is dimmed.
     Veil,
     /// Allowed.
     Tick,
@@ -54,11 +54,11 @@ pub enum OverlayKind {
     Cross,
     /// A number on a disc.
     Number,
-    /// Through the places, from the first to the last.
+    /// An arrow through the places, from the first to the last.
     Arrow,
 }
 
-/// Reads a list.
+/// Parses a list.
 ///
 /// # Errors
 /// The line that means nothing.
@@ -74,7 +74,7 @@ pub fn read(text: &str) -> Result<Vec<BoardPicture>, String> {
             all.push(BoardPicture { name, record, ..every.clone() });
             continue;
         }
-        // Before the first picture it holds for all.
+        // Before the first picture it applies to all.
         let first = all.is_empty();
         let picture = all.last_mut().unwrap_or(&mut every);
         match word {

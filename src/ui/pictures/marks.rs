@@ -1,11 +1,11 @@
-//! Marks over a board: sides of a conflict, what is allowed, numbers that a caption speaks of. Drawn as the table draws
-//! its lights, with a light line below each, so that they are seen on every ground.
+//! Marks over a board: sides of a conflict, what is allowed, numbers that a caption mentions. They are drawn like
+//! the table's lights, with a light line below each, so that they show on every ground.
 
 use super::list::{Overlay, OverlayKind};
 use crate::art::number;
 use crate::scenes::{Outline, Place, Scene};
 
-/// A mark as markup, `u` units of the scene for each pixel: marks are equally large on all boards.
+/// Returns a mark as markup, with `u` scene units per pixel: marks have the same size on all boards.
 pub fn drawn(mark: &Overlay, places: &[Place], scene: &Scene, u: f32) -> String {
     let each = |draw: &dyn Fn(&Place) -> String| places.iter().map(draw).collect();
     match mark.kind {
@@ -29,7 +29,7 @@ fn middle(place: &Place) -> (f32, f32) {
     (place.x + place.size / 2.0, place.y + place.size / 2.0)
 }
 
-/// The corners of a place that has some.
+/// Returns the corners of a place that has some.
 fn corners(place: &Place) -> Vec<(f32, f32)> {
     let (side, (x, y)) = (place.size, middle(place));
     let half = side / 2.0;
@@ -52,7 +52,7 @@ fn corners(place: &Place) -> Vec<(f32, f32)> {
     }
 }
 
-/// The border of a region: the edges of its places that no two of them share.
+/// Returns the border of a region: the edges that no two of its places share.
 fn border(places: &[Place]) -> String {
     let near = |a: (f32, f32), b: (f32, f32)| (a.0 - b.0).abs() < 0.6 && (a.1 - b.1).abs() < 0.6;
     let edges: Vec<[(f32, f32); 2]> = places
@@ -77,7 +77,7 @@ fn border(places: &[Place]) -> String {
     path + &places.iter().map(whole).collect::<String>()
 }
 
-/// A place without corners as path data.
+/// Returns a place without corners as path data.
 fn whole(place: &Place) -> String {
     match &place.outline {
         Outline::Area(path) => path.clone(),
@@ -90,7 +90,7 @@ fn whole(place: &Place) -> String {
     }
 }
 
-/// A region in its line, over a broader and lighter one.
+/// Draws the line of a region, over a broader and lighter one.
 fn side(places: &[Place], colour: &str, dashes: &str, u: f32) -> String {
     let path = border(places);
     let (case, line) = (number(6.0 * u), number(3.2 * u));
@@ -114,7 +114,8 @@ fn veil(places: &[Place], scene: &Scene) -> String {
     )
 }
 
-/// Where a sign stands: in the middle of a small place, in a corner of a large one, where it hides nothing.
+/// Returns the position of a sign: in the middle of a small place, in a corner of a large one, where it hides
+/// nothing.
 fn spot(place: &Place, right: bool, u: f32) -> (f32, f32) {
     let aside = match place.outline {
         Outline::Square if place.size < 50.0 * u => return middle(place),
@@ -124,7 +125,7 @@ fn spot(place: &Place, right: bool, u: f32) -> (f32, f32) {
     (if right { place.x + place.size - aside } else { place.x + aside }, place.y + aside)
 }
 
-/// A sign on a disc.
+/// Draws a sign on a disc.
 fn sign(place: &Place, colour: &str, path: &str, u: f32) -> String {
     let (x, y) = spot(place, true, u);
     format!(
@@ -135,7 +136,7 @@ fn sign(place: &Place, colour: &str, path: &str, u: f32) -> String {
     )
 }
 
-/// A number on a disc.
+/// Draws a number on a disc.
 fn numbered(place: &Place, text: &str, u: f32) -> String {
     let (x, y) = spot(place, false, u);
     format!(
@@ -146,7 +147,7 @@ fn numbered(place: &Place, text: &str, u: f32) -> String {
     )
 }
 
-/// Through the middles of places, up to the last one.
+/// Draws an arrow through the middles of places, up to the last one.
 fn arrow(places: &[Place], u: f32) -> String {
     let [.., (x, y), (to_x, to_y)] = places.iter().map(middle).collect::<Vec<_>>()[..] else {
         return String::new();

@@ -1,6 +1,6 @@
-//! Markup of our own as a tree, so that a picture can leave out what is not seen in it.
+//! Our own markup as a tree, so that a picture can leave out invisible parts.
 //!
-//! This is no parser for the world's SVG: it reads what the sprites, the grounds and the painter write.
+//! Not a general SVG parser: it reads only the output of the sprites, the grounds and the painter.
 
 /// An element or a text.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,23 +18,23 @@ pub struct XmlElement {
 }
 
 impl XmlElement {
-    /// An element without children.
+    /// Creates an element without children.
     pub fn new(name: &str, attributes: &[(&str, String)]) -> Self {
         let attributes = attributes.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         Self { name: name.to_owned(), attributes, children: Vec::new() }
     }
 
-    /// An attribute; empty where it is not written.
+    /// Returns an attribute; empty if it is missing.
     pub fn get(&self, name: &str) -> &str {
         self.attributes.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
     }
 
-    /// An attribute as a number; 0 where there is none.
+    /// Returns an attribute as a number; 0 if it is missing.
     pub fn number(&self, name: &str) -> f32 {
         self.get(name).parse().unwrap_or(0.0)
     }
 
-    /// The elements among the children.
+    /// Iterates over the child elements.
     pub fn elements(&self) -> impl Iterator<Item = &XmlElement> {
         self.children.iter().filter_map(|node| match node {
             XmlNode::Element(element) => Some(element),
@@ -42,7 +42,7 @@ impl XmlElement {
         })
     }
 
-    /// Shows every element of the tree, itself first.
+    /// Visits every element of the tree, itself first.
     pub fn visit<'a>(&'a self, see: &mut impl FnMut(&'a XmlElement)) {
         see(self);
         for child in self.elements() {
@@ -50,7 +50,7 @@ impl XmlElement {
         }
     }
 
-    /// The element as markup.
+    /// Appends the element as markup.
     pub fn write(&self, text: &mut String) {
         *text += "<";
         *text += &self.name;
@@ -72,7 +72,7 @@ impl XmlElement {
     }
 }
 
-/// Reads markup: its nodes, without comments and without blanks between elements.
+/// Parses markup into nodes, without comments and without blanks between elements.
 ///
 /// # Errors
 /// Where a tag does not end, or ends another element.

@@ -1,11 +1,10 @@
-//! The rules of the style sheets that a picture needs, and the tokens these need: a picture stands alone, so it brings
-//! its own.
+//! The style rules that a picture needs, and the tokens they need: a picture is self-contained.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::markup::XmlElement;
 
-/// Properties that say how something is drawn. The others lay out a page.
+/// Properties that affect drawing. All others are about page layout.
 const DRAWN: &[&str] = &[
     "fill",
     "fill-opacity",
@@ -28,17 +27,17 @@ const DRAWN: &[&str] = &[
 /// The themes besides the first one.
 const OTHERS: [&str; 2] = ["dark", "contrast"];
 
-/// A rule: its selectors and what it declares.
+/// A rule: its selectors and declarations.
 struct Rule {
     selectors: Vec<String>,
     declarations: Vec<(String, String)>,
 }
 
-/// All rules that hold on every screen.
+/// All rules that apply on every screen.
 pub struct Sheets(Vec<Rule>);
 
 impl Sheets {
-    /// Reads style sheets in their order. What holds only on some screens (`@media` and its like) is left out.
+    /// Parses style sheets in their order. Rules for some screens only (`@media` and the like) are left out.
     pub fn read(sheets: &[String]) -> Self {
         let mut rules = Vec::new();
         for sheet in sheets {
@@ -58,9 +57,9 @@ impl Sheets {
         Self(rules)
     }
 
-    /// The style of a picture: the rules its elements need, and the tokens of all themes. The values of the first theme
-    /// hold by themselves; those of another while the address names a view of that theme. Both are declared at the very same
-    /// element: Chromium does not always hand on what a target changes above it.
+    /// Returns the style of a picture: the rules its elements need, and the tokens of all themes. The values of the
+    /// first theme apply by default, those of another while the address names a view of that theme. Both are
+    /// declared on the very same element: Chromium does not always propagate what a target changes above it.
     pub fn of(&self, picture: &XmlElement) -> String {
         let classes = classes(picture);
         let names = names(picture);
@@ -96,7 +95,7 @@ impl Sheets {
         text
     }
 
-    /// The tokens of a theme.
+    /// Returns the tokens of a theme.
     fn tokens(&self, theme: &str) -> Tokens {
         let own = format!("[data-theme={theme}]");
         let holds = |selector: &String| [":root", "[data-theme]", own.as_str()].contains(&selector.as_str());
@@ -108,7 +107,7 @@ impl Sheets {
     }
 }
 
-/// Adds the tokens that wanted tokens are made of, until none is missing.
+/// Adds the tokens that the wanted tokens depend on, until none is missing.
 fn complete(rules: &[(String, &Rule)], themes: &[Tokens; 3], wanted: &mut BTreeSet<String>) {
     loop {
         let before = wanted.len();
@@ -129,14 +128,14 @@ fn complete(rules: &[(String, &Rule)], themes: &[Tokens; 3], wanted: &mut BTreeS
     }
 }
 
-/// Whether a declaration says how something is drawn, or that it is not.
+/// Returns whether a declaration affects drawing, or hides something.
 fn drawn(name: &str, value: &str) -> bool {
     DRAWN.contains(&name) || (name, value) == ("display", "none")
 }
 
 type Tokens = BTreeMap<String, String>;
 
-/// What stands up to the end of a block, and what follows it.
+/// Splits text at the end of a block.
 fn block(text: &str) -> (&str, &str) {
     let mut depth = 1;
     for (at, letter) in text.char_indices() {
@@ -163,7 +162,7 @@ fn rule(head: &str, body: &str) -> Rule {
     }
 }
 
-/// Selectors parted at commas, but not at those in brackets.
+/// Splits selectors at commas, but not at those in brackets.
 fn split(head: &str) -> Vec<String> {
     let (mut depth, mut parts) = (0, vec![String::new()]);
     for letter in head.chars() {
@@ -181,7 +180,7 @@ fn split(head: &str) -> Vec<String> {
     parts
 }
 
-/// The classes in a picture.
+/// Returns the classes in a picture.
 pub fn classes(picture: &XmlElement) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     picture.visit(&mut |element| all.extend(element.get("class").split_whitespace().map(str::to_owned)));
@@ -196,8 +195,8 @@ fn names(picture: &XmlElement) -> BTreeSet<&str> {
     all
 }
 
-/// Whether a selector may find something: it names a class, and all classes and elements it asks for are there. What a
-/// person does with a page, and what theme it has, concerns no picture.
+/// Returns whether a selector may match: it names a class, and all its classes and elements exist. Selectors for
+/// user interaction and for the page's theme do not concern a picture.
 fn fits(selector: &str, classes: &BTreeSet<String>, names: &BTreeSet<&str>) -> bool {
     let plain = selector.split(":not(").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest));
     let plain = if selector.contains(":not(") {
@@ -224,7 +223,7 @@ fn fits(selector: &str, classes: &BTreeSet<String>, names: &BTreeSet<&str>) -> b
         && (either.is_empty() || either.split(',').any(|word| known(word.trim())))
 }
 
-/// The tokens that a value asks for.
+/// Adds the tokens that a value refers to.
 fn asked(value: &str, wanted: &mut BTreeSet<String>) {
     for part in value.split("var(").skip(1) {
         let end = part.find([')', ',']).unwrap_or(part.len());
@@ -232,7 +231,7 @@ fn asked(value: &str, wanted: &mut BTreeSet<String>) {
     }
 }
 
-/// The wanted tokens in all themes, those made of others last.
+/// Returns the wanted tokens in all themes, those that depend on others last.
 fn themed([first, others @ ..]: &[Tokens; 3], wanted: &BTreeSet<String>) -> String {
     let rule = |selector: &str, tokens: Vec<(&String, &String)>| {
         let list: Vec<String> = tokens.into_iter().map(|(name, value)| format!("{name}:{value}")).collect();

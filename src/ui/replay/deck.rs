@@ -1,4 +1,4 @@
-//! The controls of a replay: scrubber with ticks for turns and scores, steps, playing, speed.
+//! The controls of a replay: scrubber with ticks for turns and scores, steps, autoplay, speed.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -9,15 +9,15 @@ use crate::lang::Lang;
 use crate::lang::over::ReplayWords;
 use crate::ui::kit::icon;
 
-/// What [`deck`] shows.
+/// The data of [`deck`].
 pub struct Deck<'a> {
     /// Number of entries of the game.
     pub entries: usize,
     /// Number of entries that are shown.
     pub at: usize,
-    /// The same in words.
+    /// The current step in words.
     pub moment: String,
-    /// After how many entries turns begin, and points were given.
+    /// The entry counts after which turns begin, and after which points were scored.
     pub turns: &'a [usize],
     pub scores: &'a [usize],
     pub playing: bool,
@@ -27,7 +27,7 @@ pub struct Deck<'a> {
     pub onspeed: Callback<u32>,
 }
 
-/// The controls.
+/// Renders the controls.
 pub fn deck(lang: Lang, props: &Deck) -> Html {
     let (at, entries) = (props.at, props.entries);
     let oninput = props.ongo.reform(move |event: InputEvent| {
@@ -77,7 +77,7 @@ pub fn deck(lang: Lang, props: &Deck) -> Html {
     }
 }
 
-/// A picture with one word below; its whole name is told to those who do not see it, and shown by a pointer at rest.
+/// Renders a button with an icon and one word below; its full name is the accessible name and the tooltip.
 fn deck_button(
     lang: Lang,
     shape: &'static str,
@@ -93,7 +93,7 @@ fn deck_button(
     }
 }
 
-/// A short line for each turn, a dot for each score.
+/// Renders a short line for each turn, a dot for each score.
 fn ticks(entries: usize, turns: &[usize], scores: &[usize]) -> Html {
     let width = entries.max(1);
     let turns: String = turns.iter().map(|turn| format!("M{turn} 5V9")).collect();

@@ -1,4 +1,4 @@
-//! Going through a replay: by keys, and by itself.
+//! Navigation in a replay: by keys, and by autoplay.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
@@ -8,30 +8,30 @@ use yew::prelude::*;
 use crate::ui::browser;
 use crate::ui::settings::use_home;
 
-/// Milliseconds a step stays when playing at single speed.
+/// The duration of a step at single speed, in milliseconds.
 const PACE: u32 = 1_200;
 
-/// What a key of the replay means.
+/// The meaning of a key in the replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayKey {
-    /// To the moment after so many entries.
+    /// Goes to the moment after this many entries.
     To(usize),
-    /// Plays by itself, or stops.
+    /// Starts or stops autoplay.
     Play,
 }
 
-/// Where the turn begins that goes on after `at` entries, or the one before if none goes on; the start before the first.
+/// Returns the start of the last turn that begins before `at` entries; 0 if there is none.
 pub fn turn_before(turns: &[usize], at: usize) -> Option<usize> {
     (at > 0).then(|| turns.iter().rev().find(|turn| **turn < at).copied().unwrap_or(0))
 }
 
-/// Where the next turn begins; the end after the last one.
+/// Returns the start of the next turn; the end after the last one.
 pub fn turn_after(turns: &[usize], at: usize, entries: usize) -> Option<usize> {
     (at < entries).then(|| turns.iter().find(|turn| **turn > at).copied().unwrap_or(entries))
 }
 
-/// What a key means after `at` of so many entries; `None` for the keys of others. Left and right step, up and down (or
-/// the page keys, or Shift) go from turn to turn, Home and End to the ends, Space plays.
+/// Returns the meaning of a key after `at` of the entries; `None` for other keys. Left and right step; up and down
+/// (or the page keys, or Shift) go from turn to turn. Home and End go to the ends, Space plays.
 pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) -> Option<ReplayKey> {
     let to = match (key, shift) {
         (" ", false) => return Some(ReplayKey::Play),
@@ -48,20 +48,20 @@ pub fn step(key: &str, shift: bool, at: usize, entries: usize, turns: &[usize]) 
     Some(ReplayKey::To(to.min(entries)))
 }
 
-/// Where a replay stands, and how it goes on.
+/// The state of a replay's navigation.
 pub struct Going {
     /// The number of entries that are shown.
     pub at: usize,
     pub playing: bool,
-    /// How many times as fast as usual it plays.
+    /// The speed of autoplay, as a factor.
     pub speed: u32,
-    /// Somebody goes to a moment: then it plays no more.
+    /// Called when the user goes to a moment, which stops autoplay.
     pub onpick: Callback<usize>,
     pub onplay: Callback<bool>,
     pub onspeed: Callback<u32>,
 }
 
-/// Goes through so many entries from `start`: by itself, by keys and by what is picked.
+/// Provides navigation through the entries from `start`: by autoplay, by keys and by picking.
 #[hook]
 pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
     let at = use_state(|| start);
@@ -107,8 +107,8 @@ pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
     Going { at: *at, playing: *playing, speed: *speed, onpick, onplay, onspeed }
 }
 
-/// Hears the keys of the replay. What has keys of its own keeps them: a button its Space, a list that scrolls all. The
-/// slider has the same keys as the page.
+/// Listens for the keys of the replay. Elements with keys of their own keep them: a button its Space, a scrolling
+/// list all. The slider has the same keys as the page.
 #[hook]
 fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<ReplayKey>) {
     let latest = use_mut_ref(|| (at, turns.clone(), onstep.clone()));
@@ -137,8 +137,8 @@ fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Repla
     });
 }
 
-/// The next step after a while, as long as it plays and somebody can see it. How pieces move on the way is the style
-/// sheet's matter, which obeys the wish for less motion.
+/// Advances after a while, as long as autoplay is on and the page is visible. How pieces move is up to the style
+/// sheet, which follows the preference for less motion.
 #[hook]
 pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onplay: Callback<bool>) {
     let pace = use_home().settings.motion.pause(PACE);

@@ -1,4 +1,4 @@
-//! Sheets over the list of saved games. Whatever is pasted or read from a file is only ever shown as text.
+//! Sheets over the list of saved games. Pasted text and text from files is only ever shown as text.
 
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, SaveSummary, Why};
 
-/// The longest text that is taken for a game: a thousand times a usual one would still fit twice.
+/// The longest accepted text of a game: a thousand times a typical one would still fit twice.
 const LONGEST: usize = 2_000_000;
 
 #[derive(Properties, PartialEq)]
@@ -25,7 +25,7 @@ pub struct ExportSheetProps {
     pub onclose: Callback<()>,
 }
 
-/// A game as text, to keep or to carry elsewhere.
+/// The export of a game as text.
 #[component]
 pub fn ExportSheet(props: &ExportSheetProps) -> Html {
     let home = use_home();
@@ -38,7 +38,7 @@ pub fn ExportSheet(props: &ExportSheetProps) -> Html {
     }
 }
 
-/// A file name that every system takes, without its ending.
+/// Returns a file name that every system accepts, without its extension.
 fn file_name(title: &str) -> String {
     let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
@@ -52,7 +52,7 @@ pub struct RenameProps {
     pub onclose: Callback<()>,
 }
 
-/// Another title for a game.
+/// The sheet to rename a game.
 #[component]
 pub fn Rename(props: &RenameProps) -> Html {
     let home = use_home();
@@ -89,38 +89,39 @@ pub fn Rename(props: &RenameProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ImportProps {
-    /// The word of a link that was opened, instead of a file or pasted text.
+    /// The fragment of an opened link, instead of a file or pasted text.
     #[prop_or_default]
     pub link: Option<AttrValue>,
     pub onclose: Callback<()>,
-    /// There is a game more.
+    /// Called when a game was added.
     pub onkept: Callback<()>,
 }
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Clone, PartialEq)]
 struct Imported {
-    /// The game, where it was kept.
+    /// The game, if it was stored.
     kept: Option<SaveSummary>,
     text: String,
-    /// It was there before.
+    /// The same game was already stored.
     twin: bool,
 }
 
 impl Imported {
-    /// Whether the game is there and whole.
+    /// Returns whether the game is stored and complete.
     fn good(&self) -> bool {
         self.kept.as_ref().is_some_and(|meta| meta.broken.is_none())
     }
 }
 
-/// Whether nobody can do anything with it: no game is named, or nothing of it can be opened and no later Deska will.
+/// Returns whether the text is useless: it names no game, or nothing of it can be opened, not even by a later
+/// Deska.
 fn of_no_use(meta: &SaveSummary, why: &Why) -> bool {
     matches!(why, Why::NotARecord) || (!meta.opens() && matches!(why, Why::Unreadable | Why::Entry))
 }
 
-/// Takes a text for a game and keeps it, whole or with its fault, where something can be opened now or by a newer
-/// version. `None` for a file that is no text.
+/// Imports a text as a game and stores it, complete or with its error, if some of it can be opened now or by a
+/// newer version. `None` for a file that isn't text.
 fn taken(lang: Lang, text: Option<&str>) -> Imported {
     let not = |why: String| Imported {
         kept: None,
@@ -161,7 +162,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     Imported { kept: Some(meta), text, twin: false }
 }
 
-/// A game from a file, from pasted text or from a link.
+/// The import of a game from a file, from pasted text or from a link.
 #[component]
 pub fn Import(props: &ImportProps) -> Html {
     let lang = use_home().lang;
@@ -176,10 +177,11 @@ pub fn Import(props: &ImportProps) -> Html {
     };
     let ontake = take.reform(Some);
     let said = said(outcome.as_ref());
-    // What comes next is the main button, always in the same place: the import, and once a game is there the way to it.
+    // The next step is the main button, always in the same place: the import, and then the link to the imported
+    // game.
     let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(SaveSummary::opens));
     let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
-    // What came of it is seen from its first word, and whoever imports with keys goes on at the way to the game.
+    // The result is shown from its first word, and keyboard users continue at the link to the game.
     use_effect_with((open.is_some(), (*outcome).clone()), |(there, outcome)| {
         if outcome.is_some() {
             browser::to_start_of("dialog .notice");
@@ -199,7 +201,7 @@ pub fn Import(props: &ImportProps) -> Html {
             </Dialog>
         };
     }
-    // What was said is of another text.
+    // The last message is about another text.
     let changed = {
         let outcome = outcome.clone();
         move || outcome.set(None)
@@ -225,7 +227,7 @@ pub fn Import(props: &ImportProps) -> Html {
     }
 }
 
-/// A button for a file, whose text is taken; nothing for one that is no text.
+/// Renders a button for a file and passes on its text, or `None` for a file that isn't text.
 fn from_file(lang: Lang, take: Callback<Option<String>>) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let field = event.target_dyn_into::<web_sys::HtmlInputElement>();
@@ -243,7 +245,7 @@ fn from_file(lang: Lang, take: Callback<Option<String>>) -> Html {
     }
 }
 
-/// A field for pasted text.
+/// Renders a field for pasted text.
 fn from_text(lang: Lang, pasted: &UseStateHandle<String>, changed: impl Fn() + 'static) -> Html {
     let oninput = {
         let pasted = pasted.clone();
@@ -262,7 +264,7 @@ fn from_text(lang: Lang, pasted: &UseStateHandle<String>, changed: impl Fn() + '
     }
 }
 
-/// What came of the import.
+/// Renders the result of the import.
 fn said(outcome: Option<&Imported>) -> Html {
     let ctx = |outcome: &Imported| match outcome.good() {
         true if outcome.twin => ("notice", "info"),
@@ -279,7 +281,7 @@ fn said(outcome: Option<&Imported>) -> Html {
     }
 }
 
-/// The way to the game that was imported.
+/// Renders the link to the imported game.
 fn to_game(lang: Lang, outcome: &Imported, linked: bool) -> Html {
     let meta = outcome.kept.clone();
     let word = if outcome.good() { SavesWords::Open } else { SavesWords::OpenPart };
@@ -291,12 +293,12 @@ fn to_game(lang: Lang, outcome: &Imported, linked: bool) -> Html {
     )
 }
 
-/// Goes to a game, or to a copy of the part of it that can be played.
+/// Opens a game, or a copy of its playable part.
 fn open(lang: Lang, meta: &SaveSummary, linked: bool) {
     let part = || copy(meta, &lang.say(SavesWords::Part(&store::title_of(lang, meta)))).ok().flatten();
     let id = if meta.broken.is_none() { Some(meta.id.clone()) } else { part() };
     let Some(id) = id else { return };
-    // The way back leads to the list, not to the link once more.
+    // The back button leads to the list, not to the link again.
     if linked {
         Route::Saves.replace();
     }

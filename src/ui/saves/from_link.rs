@@ -1,4 +1,4 @@
-//! A game that came as a link: what it is, before it is imported.
+//! A game that came as a link, before it is imported.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::link::{self, LinkFault};
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, SaveSummary};
 
-/// What is known of the game by now.
+/// The state of the link.
 #[derive(Clone, PartialEq)]
 enum Came {
     Opening,
@@ -26,13 +26,13 @@ pub struct FromLinkProps {
     pub link: AttrValue,
     /// The most bytes of a record.
     pub most: usize,
-    /// It was imported.
+    /// The game was imported.
     pub done: bool,
-    /// Import this text.
+    /// Imports this text.
     pub ontake: Callback<String>,
 }
 
-/// The game in a link and the button to import it: nothing is kept before somebody says so.
+/// The game in a link and the button to import it; nothing is stored before the user confirms.
 #[component]
 pub fn FromLink(props: &FromLinkProps) -> Html {
     let lang = use_home().lang;
@@ -70,7 +70,7 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
     }
 }
 
-/// The game as the list would show it: public facts only.
+/// Renders the game as the list would show it: public facts only.
 fn what(lang: Lang, meta: &SaveSummary) -> Html {
     let names: Vec<String> = store::names_of(lang, meta).iter().cloned().collect();
     let to_move = meta.to_move.and_then(|seat| names.get(seat)).map(String::as_str);

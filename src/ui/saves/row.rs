@@ -15,18 +15,18 @@ use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
 use crate::ui::route::Route;
 use crate::ui::store::{self, Broken, SaveSummary, Why};
 
-/// What can be done with a saved game besides opening it.
+/// An action on a saved game, besides opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     Duplicate,
     Rename,
     Export,
     Delete,
-    /// Open a copy up to the entry that cannot be played.
+    /// Opens a copy up to the entry that cannot be played.
     OpenPart,
 }
 
-/// Why a game cannot be opened, in a sentence.
+/// Returns why a game cannot be opened, as a sentence.
 pub fn fault_words(lang: Lang, meta: &SaveSummary, broken: &Broken) -> String {
     let refusal = |code: &str| game_module(&meta.game)?.refusal(lang, code);
     let Broken { line, column, entry, ref step, .. } = *broken;
@@ -53,7 +53,7 @@ pub struct SaveRowProps {
     pub onact: Callback<Act>,
 }
 
-/// The row: board, seals, title, where the game stands, and what can be done.
+/// A row of the list: board, seals, title, progress and actions.
 #[component]
 pub fn SaveRow(props: &SaveRowProps) -> Html {
     let SaveRowProps { lang, meta, when, onact } = props;

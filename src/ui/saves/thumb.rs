@@ -1,7 +1,7 @@
-//! A small picture of the board of a saved game, as everybody at the table sees it: the public view, so no secret is in it.
+//! A thumbnail of the board of a saved game. It shows the public view, so it contains no secret.
 //!
-//! Nothing is stored for it. A row's picture is painted from its record once the row comes into view, which takes a few
-//! milliseconds; a stored picture would cost room beside every game and be one move behind the record it stands for.
+//! Nothing is stored for it. A row's picture is painted from its record once the row comes into view, which takes a
+//! few milliseconds. A stored picture would need space for every game and lag one move behind its record.
 
 use std::rc::Rc;
 
@@ -16,20 +16,21 @@ use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local};
 use crate::ui::table::found;
 
-/// Records above this size have no picture: they take too long to be played through. Whole games are a quarter of it.
+/// The record size, in bytes, above which there is no picture: replaying would take too long. Whole games have a
+/// quarter of it.
 const LARGEST: usize = 40_000;
 
 #[derive(Properties, PartialEq)]
 pub struct ThumbProps {
-    /// Under which the game is saved.
+    /// Id of the saved game.
     pub id: AttrValue,
     /// Length of its record in bytes.
     pub size: usize,
-    /// When it last changed: then the picture is another one.
+    /// When it last changed: the picture is then redrawn.
     pub changed: f64,
 }
 
-/// The picture; an empty frame until it is in view, and where there is none.
+/// The thumbnail; an empty frame until it is in view, and if there is no picture.
 #[component]
 pub fn Thumb(props: &ThumbProps) -> Html {
     let lang = use_home().lang;
@@ -47,7 +48,8 @@ pub fn Thumb(props: &ThumbProps) -> Html {
     html! { <div class="thumb" ref={node} aria-hidden="true">{ (*picture).clone() }</div> }
 }
 
-/// Says once that an element has come into view, a moment later, so that rows that come together are drawn one by one.
+/// Reports once that an element has come into view, a moment later, so that rows that appear together are drawn one
+/// by one.
 #[hook]
 fn use_seen(node: &NodeRef, seen: &UseStateHandle<bool>) {
     let (node, seen) = (node.clone(), seen.setter());

@@ -1,4 +1,4 @@
-//! The screen of settings. Everything holds at once.
+//! The settings screen. Every change applies at once.
 
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ const HANDOVERS: [Handover; 3] = [Handover::Tap, Handover::Hold, Handover::Pin];
 const PACES: [Pace; 4] = [Pace::Normal, Pace::Fast, Pace::Instant, Pace::Steps];
 const ASKS: [AskEnd; 2] = [AskEnd::Useful, AskEnd::Never];
 
-/// A choice among the values of one setting.
+/// Renders a choice among the values of one setting.
 fn choice<T: PartialEq + Copy + 'static>(
     home: &Home,
     name: &'static str,
@@ -46,7 +46,7 @@ fn choice<T: PartialEq + Copy + 'static>(
     })
 }
 
-/// A setting that is on or off.
+/// Renders an on/off setting.
 fn switch(
     home: &Home,
     id: &'static str,
@@ -140,7 +140,7 @@ pub fn SettingsPage() -> Html {
     }
 }
 
-/// What is stored, and whether the browser promised to keep it.
+/// The storage used, and whether the browser promised to keep it.
 #[component]
 fn StoragePanel() -> Html {
     let home = use_home();

@@ -1,4 +1,4 @@
-//! The statistics of one person: share of wins, streak, games, opponents, the last places, records.
+//! The statistics of one person: share of wins, streak, games, opponents, latest places, records.
 
 use yew::prelude::*;
 
@@ -14,10 +14,10 @@ use crate::lang::saves::StatsWords;
 use crate::lang::setup::SetupWords;
 use crate::table::Controller;
 
-/// From how many games on shares and places are worth a picture.
+/// The number of games from which shares and places are shown as pictures.
 const WORTH: usize = 3;
 
-/// Everything about one person.
+/// Renders everything about one person.
 pub fn face(lang: Lang, tally: &PersonTally) -> Html {
     let kept: Vec<String> = store::list(&Local).into_iter().map(|meta| meta.id).collect();
     let (wins, games) = (tally.wins(), tally.played.len());
@@ -75,7 +75,8 @@ fn emblem(game: &str) -> Html {
     html! { <span class="stat-box">{ shade("light") }{ shade("dark") }</span> }
 }
 
-/// A bar, in hundredths of the longest one: all of it, and the part that is filled; from the right end where it `ends` there.
+/// Renders a bar, in hundredths of the longest one: its full length, and the filled part, which is at the right end
+/// if `ends` is set.
 fn bar(all: usize, part: usize, most: usize, ends: bool) -> Html {
     let hundredths = |count: usize| count * 100 / most.max(1);
     let rect = |class: &'static str, count: usize| {
@@ -131,7 +132,7 @@ fn rivals(lang: Lang, rivals: &[Rival]) -> Html {
     html! { <section class="panel stat-rivals"><h2>{ lang.say(StatsWords::Rivals) }</h2><ul>{ for rivals.iter().take(6).map(line) }</ul></section> }
 }
 
-/// Place by place; a win is a filled disc with a tick, and the picture below says which game it was.
+/// Renders the places one by one. A win is a filled disc with a tick, and the picture below says which game it was.
 fn places(lang: Lang, tally: &PersonTally, kept: &[String]) -> Html {
     let last = tally.last();
     let rows = last.iter().map(|played| played.place).max().unwrap_or(1).max(2);

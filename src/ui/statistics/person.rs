@@ -1,19 +1,19 @@
-//! What is known of one person: wins by game and opponent, streaks, places, records.
+//! The results of one person: wins by game and opponent, streaks, places, records.
 
 use super::super::store::{Past, PastSeat};
 use crate::games::SHELF;
 use crate::order;
 use crate::table::Controller;
 
-/// How many games are shown one by one.
+/// The number of games shown one by one.
 pub const LAST: usize = 24;
 
-/// What a person did in all finished games.
+/// A person's results in all finished games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PersonTally {
     /// Every game, the oldest first.
     pub played: Vec<PlayedGame>,
-    /// Those who were met most come first.
+    /// The opponents, those met most often first.
     pub rivals: Vec<Rival>,
 }
 
@@ -28,29 +28,29 @@ pub struct PlayedGame {
     /// From 1; several may share a place.
     pub place: u8,
     pub seats: usize,
-    /// One's own score, and by how much it is ahead of the best other one; `None` where there is no number.
+    /// The person's own score and its lead over the best other one; `None` if the game has no scores.
     pub score: Option<(i32, i32)>,
 }
 
-/// Somebody that person met: a person by name, or all computers of one level.
+/// An opponent: a person by name, or all computers of one level.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rival {
     pub name: String,
     pub controller: Controller,
-    /// In how many games the person, or the rival, had the better place.
+    /// The number of games in which the person, or the rival, had the better place.
     pub ahead: usize,
     pub behind: usize,
 }
 
-/// Seats of a game that are this person's. A person without a name is known where no other sat at the table: who plays
-/// alone types none.
+/// Returns this person's seats in a game. A person without a name counts only without other people at the table: a
+/// solo player types none.
 fn seats_of<'a>(past: &'a Past, name: &str) -> Vec<&'a PastSeat> {
     let own = past.seats.iter().filter(|seat| seat.controller.is_person() && seat.name == name);
     let people = past.seats.iter().filter(|seat| seat.controller.is_person()).count();
     own.filter(|_| !name.is_empty() || people == 1).collect()
 }
 
-/// The names people typed, who played most first; empty for whoever played alone without one.
+/// Returns the names that people typed, most games first; the name is empty for unnamed solo players.
 pub fn people(past: &[Past]) -> Vec<String> {
     let mut counted: Vec<(String, usize)> = Vec::new();
     for (past, seat) in past.iter().flat_map(|past| past.seats.iter().map(move |seat| (past, seat))) {
@@ -66,7 +66,7 @@ pub fn people(past: &[Past]) -> Vec<String> {
     counted.into_iter().map(|(name, _)| name).collect()
 }
 
-/// Counts what this person did. Who sat at two seats of a table counts once, with the better place.
+/// Counts a person's results. Two seats at one table count once, with the better place.
 pub fn person(past: &[Past], name: &str) -> PersonTally {
     let mut tally = PersonTally::default();
     for one in past {
@@ -109,7 +109,7 @@ impl PersonTally {
         self.played.iter().filter(|played| played.place == 1).count()
     }
 
-    /// How many wins in a row there are now, and how many there were at most.
+    /// Returns the current and the longest streak of wins.
     pub fn rows(&self) -> (usize, usize) {
         self.played.iter().fold((0, 0), |(now, best), played| {
             let now = if played.place == 1 { now + 1 } else { 0 };
@@ -117,7 +117,7 @@ impl PersonTally {
         })
     }
 
-    /// Wins and games of every game that was played, in the order of the shelf.
+    /// Returns wins and games by game, in the order of the shelf.
     pub fn by_game(&self) -> Vec<(&'static str, usize, usize)> {
         let count = |game: &'static str| {
             let of = self.played.iter().filter(|played| played.game == game);
@@ -126,12 +126,12 @@ impl PersonTally {
         SHELF.iter().map(|shelf| count(shelf.id)).filter(|(_, _, games)| *games > 0).collect()
     }
 
-    /// The games shown one by one, the oldest first.
+    /// Returns the games shown one by one, the oldest first.
     pub fn last(&self) -> &[PlayedGame] {
         &self.played[self.played.len().saturating_sub(LAST)..]
     }
 
-    /// The most points, the closest win and the largest lead; the earliest of equals.
+    /// Returns the most points, the closest win and the largest lead; the earliest of equals.
     pub fn records(&self) -> [Option<&PlayedGame>; 3] {
         let scored = || self.played.iter().rev().filter(|played| played.score.is_some());
         let won = || scored().filter(|played| played.place == 1);

@@ -1,5 +1,5 @@
-//! Who has the device: kept beside each game, never in its record, so that a reload, the way back and a copy know it. A hand
-//! opens without its curtain only to the person that stands here.
+//! The holder of the device: stored beside each game, never in its record, so that it survives a reload, the back
+//! button and a copy. A hand opens without its curtain only for this person.
 
 use super::pins::Pins;
 use super::{Store, put};
@@ -7,17 +7,17 @@ use crate::play::running_game::GameHandle;
 use crate::table::{MAX_SEATS, Seat};
 
 const HOLDER: &str = "deska.holder.";
-/// What is kept where nobody has it.
+/// The stored value if nobody has the device.
 const NOBODY: &str = "-";
 
-/// Keeps who has the device.
+/// Stores the holder of the device.
 pub fn keep_holder(store: &impl Store, id: &str, handle: &GameHandle) {
     let holder = handle.holder().map_or(NOBODY.to_string(), |seat| seat.to_string());
     put(store, &format!("{HOLDER}{id}"), &holder);
 }
 
-/// A saved game in the hands of whoever had the device when it was left. Where nothing is kept, as of an import, only a person
-/// who always sat alone there has it. Who has chosen a PIN enters it again.
+/// Returns a saved game with the stored holder of the device. Without a stored one, as for an import, only the sole
+/// person of a game has it. A seat with a PIN enters it again.
 pub fn sit_down(store: &impl Store, id: &str, handle: GameHandle) -> GameHandle {
     let kept = store.get(&format!("{HOLDER}{id}"));
     let seat = |kept: String| kept.parse().ok().filter(|index| *index < MAX_SEATS).map(Seat::new);
@@ -26,14 +26,14 @@ pub fn sit_down(store: &impl Store, id: &str, handle: GameHandle) -> GameHandle 
     if holder == handle.holder() { handle } else { handle.held_by(holder) }
 }
 
-/// A copy is in the same hands.
+/// Copies the holder to a copy of the game.
 pub(super) fn copy_holder(store: &impl Store, id: &str, copy: &str) {
     if let Some(kept) = store.get(&format!("{HOLDER}{id}")) {
         put(store, &format!("{HOLDER}{copy}"), &kept);
     }
 }
 
-/// Forgets who had the device in a game that is no more.
+/// Deletes the holder of a removed game.
 pub(super) fn forget_holder(store: &impl Store, id: &str) {
     store.remove(&format!("{HOLDER}{id}"));
 }

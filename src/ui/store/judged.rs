@@ -1,5 +1,5 @@
-//! What was found out about finished games when they were judged: a text of its own beside each game, never in its record,
-//! and made again when it is lost.
+//! Analyses of finished games: each is its own text beside the game, never in its record, and can be computed again
+//! when it is lost.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use crate::bots::judge::{Finding, Scope, VERSION};
 
 const JUDGED: &str = "deska.judged.";
 
-/// What is known of a game so far.
+/// The results of an analysis so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Judgement {
-    /// How it was judged ([`VERSION`]).
+    /// The version of the analysis ([`VERSION`]).
     version: u32,
     /// Entries of the game.
     entries: usize,
@@ -20,31 +20,31 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Of a game with so many entries nothing is known yet.
+    /// Creates an empty analysis for a game with this many entries.
     pub fn of(entries: usize) -> Self {
         Self { version: VERSION, entries, ..Self::default() }
     }
 }
 
-/// What is kept of a game with so many entries; nothing where it was judged otherwise.
+/// Returns the stored analysis of a game with this many entries; empty if it has another version.
 pub fn judgement(store: &impl Store, id: &str, entries: usize) -> Judgement {
     let kept = store.get(&format!("{JUDGED}{id}")).and_then(|text| serde_json::from_str(&text).ok());
     let fits = |kept: &Judgement| (kept.version, kept.entries) == (VERSION, entries);
     kept.filter(fits).unwrap_or_else(|| Judgement::of(entries))
 }
 
-/// Keeps what is known of a game. Whether there was room: where there is none, nothing else is lost.
+/// Stores an analysis. Returns whether there was room; if not, nothing else is lost.
 pub fn keep_judgement(store: &impl Store, id: &str, known: &Judgement) -> bool {
     let text = serde_json::to_string(known);
     text.is_ok_and(|text| store.set(&format!("{JUDGED}{id}"), &text).is_ok())
 }
 
-/// Forgets what is known of a game that is no more.
+/// Deletes the analysis of a removed game.
 pub(super) fn forget_judgement(store: &impl Store, id: &str) {
     store.remove(&format!("{JUDGED}{id}"));
 }
 
-/// Makes room for games: every judgement can be made again.
+/// Deletes all analyses to make room for games: they can be computed again.
 pub(super) fn forget_judgements(store: &impl Store) {
     store.keys().iter().filter(|key| key.starts_with(JUDGED)).for_each(|key| store.remove(key));
 }

@@ -1,4 +1,4 @@
-//! The browser's side of the storage, and what is kept in memory where the browser takes nothing.
+//! The browser's LocalStorage, and the memory for what the browser does not store.
 
 use gloo_events::EventListener;
 use serde::Serialize;
@@ -11,19 +11,19 @@ use crate::play::running_game::GameHandle;
 use crate::table::record;
 use crate::ui::browser;
 
-/// The browser's LocalStorage. What the browser does not take is kept in memory until the tab is closed: all of
-/// it where storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
+/// The browser's LocalStorage. What the browser does not store is kept in memory until the tab is closed:
+/// everything if storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
 pub struct Local;
 
-/// Whether the browser gives this page no storage, so that nothing survives closing the tab.
+/// Returns whether the browser gives this page no storage, so that nothing survives closing the tab.
 pub fn blocked() -> bool {
     raw().is_none()
 }
 
-/// What the storage had of a game when it began to wait.
+/// The prefix for the stored text of a game at the time it began to wait.
 const BASE: &str = "base.";
 
-/// Keeps a game and its line in memory because the storage is full, until there is room ([`store_what_waits`]).
+/// Keeps a game and its summary in memory because the storage is full, until there is room ([`store_what_waits`]).
 pub fn keep_in_memory(id: &str, handle: &GameHandle, now: f64) {
     let text = handle.record();
     if !waits(id) {
@@ -35,13 +35,13 @@ pub fn keep_in_memory(id: &str, handle: &GameHandle, now: f64) {
     }
 }
 
-/// Whether a game is kept in memory only.
+/// Returns whether a game is kept in memory only.
 pub fn waits(id: &str) -> bool {
     PageMemory.get(&format!("{GAME}{id}")).is_some()
 }
 
-/// Stores what waits in memory, as far as there is room by now; deleted games make room for it. Whether nothing waits any
-/// more. Where another tab has gone on with a game meanwhile, both stay: ours gets an id of its own.
+/// Stores the games waiting in memory, as far as there is room; deleted games make room for them. Returns whether
+/// nothing waits any more. If another tab has continued a game meanwhile, both stay: ours gets a new id.
 pub fn store_what_waits() -> bool {
     if blocked() {
         return false;
@@ -60,7 +60,7 @@ pub fn store_what_waits() -> bool {
     all
 }
 
-/// Tries again whenever the page is left or hidden, or another tab has changed the storage, wherever in the app one is.
+/// Retries whenever the page is left or hidden, or another tab has changed the storage, on every screen.
 pub fn keep_trying() {
     let Some(window) = web_sys::window() else { return };
     let document = window.document().map(|document| (document.into(), "visibilitychange"));
@@ -74,7 +74,8 @@ pub fn keep_trying() {
     }
 }
 
-/// What waits of a game that another tab goes on with becomes a game of its own. Whether it is stored.
+/// Turns a waiting game into a game of its own, because another tab continues the original. Returns whether it is
+/// stored.
 pub fn part_with(id: &str) -> bool {
     let Some(text) = PageMemory.get(&format!("{GAME}{id}")) else { return true };
     [BASE, GAME, SUMMARY_KEY].iter().for_each(|start| PageMemory.remove(&format!("{start}{id}")));
@@ -89,12 +90,12 @@ pub fn part_with(id: &str) -> bool {
     stored
 }
 
-/// What the storage itself has under a key.
+/// Returns the text in the storage itself under a key.
 fn stored(key: &str) -> Option<String> {
     raw()?.get_item(key).ok().flatten()
 }
 
-/// Stores settings; they hold until the page is closed in any case.
+/// Stores settings; they apply until the page is closed in any case.
 pub fn keep_settings<T: Serialize>(settings: &T) {
     if let Ok(text) = serde_json::to_string(settings)
         && Local.set(SETTINGS, &text).is_err()
@@ -145,16 +146,16 @@ impl Store for Local {
     }
 }
 
-/// The storage object; `None` where the browser blocks it.
+/// Returns the storage object; `None` if the browser blocks it.
 fn raw() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// What is kept until the page is closed. It belongs to the window, so that both halves of the app see it.
+/// The memory that lasts until the page is closed. It belongs to the window, so that both halves of the app see it.
 struct PageMemory;
 
 impl PageMemory {
-    /// The object whose properties are the texts; `None` without a window.
+    /// Returns the object whose properties are the texts; `None` without a window.
     fn object() -> Option<JsValue> {
         const NAME: &str = "deskaMemory";
         let window = web_sys::window()?;

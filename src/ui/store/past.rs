@@ -1,4 +1,4 @@
-//! What is remembered of finished games: a few words each, which stay when the game itself is deleted.
+//! The history of finished games: a few words each, which stay when the game itself is deleted.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,9 @@ use crate::table::Controller;
 use crate::ui::link::sum;
 use crate::ui::table::found;
 
-/// What is remembered of the game with this id.
+/// The key prefix of the entry for a game.
 const PAST: &str = "deska.past.";
-/// When everything was forgotten that had been remembered by then.
+/// The key of the time up to which the history was reset.
 const FORGOT: &str = "deska.forgot";
 
 /// A finished game.
@@ -24,7 +24,7 @@ pub struct Past {
     pub game: String,
     /// Milliseconds since 1970.
     pub when: f64,
-    /// What its record adds up to without its title: the same for a copy.
+    /// A checksum of its record without the title: the same for a copy.
     pub sum: u32,
     pub seats: Vec<PastSeat>,
 }
@@ -38,12 +38,12 @@ pub struct PastSeat {
     pub controller: Controller,
     /// From 1; several may share a place.
     pub place: u8,
-    /// What decided the game, where that is a number.
+    /// The deciding value, if it is a number.
     pub score: Option<i32>,
 }
 
 impl Past {
-    /// What there is to remember of a game that is over.
+    /// Creates the history entry of a game that is over.
     pub fn of(handle: &GameHandle, when: f64) -> Self {
         let (brief, ending) = (handle.summary(), handle.ending(Lang::En));
         let decides = ending.lines.iter().find(|line| line.sum);
@@ -68,10 +68,11 @@ impl Past {
     }
 }
 
-/// Remembers a game that is over. Where there is no room, it is remembered from its record later, as long as that is kept.
+/// Stores the history entry of a game that is over. If the storage is full, the entry is made later from the
+/// record, as long as that is stored.
 pub fn remember_past(store: &impl Store, id: &str, handle: &GameHandle, now: f64) {
     let past = Past::of(handle, now);
-    // The list may be older than the record: a game without a result is not over.
+    // The summary may be older than the record: a game without a result is not over.
     if past.seats.is_empty() {
         return;
     }
@@ -80,7 +81,7 @@ pub fn remember_past(store: &impl Store, id: &str, handle: &GameHandle, now: f64
     }
 }
 
-/// Remembers a finished game of the list, if that was not done yet.
+/// Stores the history entry of a finished game of the list, if there is none yet.
 pub fn remember_kept(store: &impl Store, meta: &SaveSummary) {
     if lacks(store, meta)
         && let Some(Ok((_, opened))) = text(store, &meta.id).map(|text| found(&text))
@@ -89,7 +90,7 @@ pub fn remember_kept(store: &impl Store, meta: &SaveSummary) {
     }
 }
 
-/// The finished games of the list that are not remembered yet: imported ones, and those of older versions.
+/// Returns the finished games of the list without a history entry: imported ones, and those of older versions.
 pub fn unremembered(store: &impl Store) -> Vec<SaveSummary> {
     list(store).into_iter().filter(|meta| lacks(store, meta)).collect()
 }
@@ -101,7 +102,7 @@ fn lacks(store: &impl Store, meta: &SaveSummary) -> bool {
     meta.over && meta.broken.is_none() && later && !known
 }
 
-/// All finished games that are remembered, copies once, the oldest first. One that was taken back and goes on is not over.
+/// Returns the history, copies once, the oldest first. A game that was taken back and continues is not over.
 pub fn past(store: &impl Store) -> Vec<Past> {
     let goes_on: Vec<String> =
         list(store).into_iter().filter(|meta| !meta.over).map(|meta| meta.id).collect();
@@ -122,12 +123,12 @@ pub fn past(store: &impl Store) -> Vec<Past> {
     once
 }
 
-/// Forgets them all; the games that are kept stay, and are not counted again.
+/// Resets the history; the saved games stay, and are not counted again.
 pub fn forget_past(now: f64) {
     forget_all(&Local, now);
 }
 
-/// The same in any storage.
+/// Resets the history in any storage.
 pub fn forget_all(store: &impl Store, now: f64) {
     store.keys().iter().filter(|key| key.starts_with(PAST)).for_each(|key| store.remove(key));
     let _ = store.set(FORGOT, &(now as u64).to_string()); // without room nothing but the old games comes back

@@ -1,8 +1,8 @@
-//! The PINs by which seats open the curtain: a text of its own beside each game, never in its record. It goes with the game
-//! into the bin, is deleted with it, and holds for its copies.
+//! The PINs by which seats open the curtain: their own text beside each game, never in its record. They move with
+//! the game into the trash, are deleted with it, and apply to its copies.
 //!
-//! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands themselves
-//! there, so a PIN needs no more than not to be read off: it is kept salted and mixed, not locked away.
+//! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands
+//! themselves there. So a PIN must only be unreadable at a glance: it is stored salted and hashed, not encrypted.
 
 use super::holder::copy_holder;
 use super::{Local, Store, StoreFault, blocked};
@@ -12,17 +12,17 @@ use crate::ui::link::sum;
 
 const PINS: &str = "deska.pins.";
 
-/// How many digits a PIN has.
+/// The number of digits of a PIN.
 pub const DIGITS: usize = 4;
 
-/// How many wrong PINs are free.
+/// The number of wrong PINs without a wait.
 const FREE: u32 = 5;
 /// The first wait after them, and the longest, in seconds.
 const WAIT: (u32, u32) = (15, 300);
 
-/// The PINs of one game: three numbers a seat, all 0 where there is nothing. A salt; what it and the digits add up to; the
-/// seats, a bit each, that have not been told yet that this PIN was forgotten. Behind them, how many wrong PINs were entered
-/// since the last right one, and until when nobody may try again, in seconds since 1970.
+/// The PINs of one game: three numbers per seat, all 0 if there is no PIN. They are a salt, the hash of salt and
+/// digits, and a bit set of the seats not yet told that this PIN was forgotten. After the seats: the number of
+/// wrong PINs since the last right one, and the end of the current wait, in seconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pins {
     seats: Vec<[u32; 3]>,
@@ -31,7 +31,7 @@ pub struct Pins {
 }
 
 impl Pins {
-    /// What is kept of a game. What cannot be read is no PIN: it is chosen again.
+    /// Returns the stored PINs of a game. Unreadable data counts as no PIN: it is chosen again.
     pub fn of(store: &impl Store, id: &str) -> Self {
         let text = store.get(&format!("{PINS}{id}")).unwrap_or_default();
         let numbers: Vec<u32> = text.split(' ').map(|word| word.parse().unwrap_or_default()).collect();
@@ -50,7 +50,7 @@ impl Pins {
         words.join(" ")
     }
 
-    /// Keeps them beside their game.
+    /// Stores them beside their game.
     ///
     /// # Errors
     /// When there is no storage or no room.
@@ -58,8 +58,8 @@ impl Pins {
         store.set(&format!("{PINS}{id}"), &self.text())
     }
 
-    /// The PINs of a game hold for its copy too, and the same person has the device: otherwise whoever copies a game could
-    /// open its hands.
+    /// Copies the PINs and the holder of the device to a copy of a game: otherwise anyone could open its hands by
+    /// copying it.
     ///
     /// # Errors
     /// When there is no room.
@@ -68,7 +68,7 @@ impl Pins {
         store.get(&format!("{PINS}{id}")).map_or(Ok(()), |text| store.set(&format!("{PINS}{copy}"), &text))
     }
 
-    /// Keeps them in the browser. Whether that lasts: where it takes nothing, they hold until the page is closed.
+    /// Stores them in the browser. Returns whether that lasts; if not, they apply until the page is closed.
     pub fn keep_here(&self, id: &str) -> bool {
         let kept = self.keep(&Local, id).is_ok();
         if !kept {
@@ -77,18 +77,18 @@ impl Pins {
         kept && !blocked()
     }
 
-    /// Whether a seat has chosen one.
+    /// Returns whether a seat has chosen a PIN.
     pub fn has(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()).is_some_and(|[_, mark, _]| *mark != 0)
     }
 
-    /// Whether these digits are those of a seat.
+    /// Returns whether these digits are those of a seat.
     pub fn opens(&self, seat: Seat, digits: &str) -> bool {
         self.has(seat)
             && self.seats.get(seat.index()).is_some_and(|[salt, mark, _]| *mark == mixed(*salt, digits))
     }
 
-    /// A wrong PIN was entered, `now` in milliseconds since 1970.
+    /// Counts a wrong PIN, `now` in milliseconds since 1970.
     pub fn was_wrong(&mut self, now: f64) {
         self.wrong = self.wrong.saturating_add(1);
         if let Some(more) = self.wrong.checked_sub(FREE) {
@@ -96,18 +96,18 @@ impl Pins {
         }
     }
 
-    /// The right one was entered. Whether there were wrong ones before.
+    /// Resets the count after a right PIN. Returns whether there were wrong ones before.
     pub fn was_right(&mut self) -> bool {
         self.until = 0;
         std::mem::take(&mut self.wrong) > 0
     }
 
-    /// How many seconds nobody may try a PIN. A clock that was set back holds up nobody.
+    /// Returns for how many seconds nobody may try a PIN. A clock that was set back does not extend the wait.
     pub fn wait(&self, now: f64) -> u32 {
         Some(self.until.saturating_sub(seconds(now))).filter(|wait| *wait <= WAIT.1).unwrap_or_default()
     }
 
-    /// A seat chooses its digits.
+    /// Sets the digits of a seat.
     pub fn choose(&mut self, seat: Seat, digits: &str) {
         let salt = fresh_seed() as u32;
         let [_, _, news] = *self.at(seat);
@@ -120,14 +120,15 @@ impl Pins {
         self.was_right();
     }
 
-    /// The seats whose PIN was forgotten while this seat was not told yet.
+    /// Returns the seats whose forgotten PIN this seat has not been told about yet.
     pub fn news(&self, seat: Seat) -> Vec<Seat> {
         let news = self.seats.iter().enumerate().filter(|(_, [_, _, news])| news >> seat.index() & 1 == 1);
         news.map(|(other, _)| Seat::new(other)).collect()
     }
 
-    /// A seat has opened its curtain, where the news stood. Whether there were any. Who has just chosen the PIN of this
-    /// seat need not be the one who had it before: that this one was forgotten stands there once more.
+    /// Marks the news as seen, since a seat has opened its curtain. Returns whether there were any. If the seat's
+    /// PIN was just chosen (`chose`), its own news stays once more: the person need not be the one who had the old
+    /// PIN.
     pub fn told(&mut self, seat: Seat, chose: bool) -> bool {
         let mut any = false;
         for (other, [_, _, news]) in self.seats.iter_mut().enumerate() {
@@ -150,12 +151,12 @@ fn seconds(milliseconds: f64) -> u32 {
     (milliseconds / 1000.0) as u32
 }
 
-/// What a salt and digits add up to; never 0.
+/// Returns the hash of a salt and digits; never 0.
 fn mixed(salt: u32, digits: &str) -> u32 {
     sum(format!("{salt} {digits}").as_bytes()).max(1)
 }
 
-/// Forgets the PINs of a game that is no more.
+/// Deletes the PINs of a removed game.
 pub(super) fn forget_pins(store: &impl Store, id: &str) {
     store.remove(&format!("{PINS}{id}"));
 }

@@ -1,21 +1,22 @@
-//! Deleted games: kept for a moment, so that a deletion can be taken back.
+//! The trash: deleted games are kept for a moment, so that a deletion can be undone.
 
 use super::holder::forget_holder;
 use super::judged::forget_judgement;
 use super::pins::forget_pins;
 use super::{GAME, SUMMARY_KEY, Store, complete, put, text};
 
-/// Shorter than the key of a game, so that a game can be deleted however full the storage is.
+/// The key prefix of deleted games. It is shorter than the key of a game, so that a game can be deleted however
+/// full the storage is.
 const TRASH: &str = "deska.bin.";
-/// The same in older versions.
+/// The prefix in older versions.
 const OLD_TRASH: &str = "deska.trash.";
-/// When a game was deleted.
+/// The key prefix of the time of deletion.
 const WHEN: &str = "deska.t.";
-/// How long a deleted game can be brought back, in milliseconds.
+/// How long a deleted game can be restored, in milliseconds.
 const REGRET: f64 = 10_000.0;
 
-/// Takes a game off the list; [`restore`] brings it back for a while. Where not even the copy for that fits, as of a game
-/// that waits for room itself, the page holds it.
+/// Moves a game to the trash; [`restore`] brings it back for a while. If even that copy does not fit, as for a game
+/// that itself waits for room, the page keeps it in memory.
 pub fn delete(store: &impl Store, id: &str, now: f64) {
     let Some(text) = text(store, id) else { return };
     store.remove(&format!("{GAME}{id}"));
@@ -23,12 +24,12 @@ pub fn delete(store: &impl Store, id: &str, now: f64) {
     put(store, &format!("{WHEN}{id}"), &(now as u64).to_string());
 }
 
-/// Whether a key belongs to a deleted game.
+/// Returns whether a key belongs to a deleted game.
 pub(super) fn is_deleted(key: &str) -> bool {
     [TRASH, WHEN].iter().any(|start| key.starts_with(start))
 }
 
-/// Brings a deleted game back; one that is there under its id meanwhile stays as it is.
+/// Restores a deleted game; an existing game with its id stays as it is.
 pub fn restore(store: &impl Store, id: &str) {
     let Some(deleted) = store.get(&format!("{TRASH}{id}")) else { return };
     let line = format!("{SUMMARY_KEY}{id}");
@@ -41,7 +42,7 @@ pub fn restore(store: &impl Store, id: &str) {
     }
 }
 
-/// The games that can still be brought back.
+/// Returns the games that can still be restored.
 pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
     let young = |id: &str| {
         let when = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
@@ -51,7 +52,7 @@ pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
     keys.iter().filter_map(|key| key.strip_prefix(TRASH)).filter(|id| young(id)).map(str::to_string).collect()
 }
 
-/// Forgets the games for good that cannot be brought back any more at this moment.
+/// Removes the games for good that can no longer be restored.
 pub fn empty_trash(store: &impl Store, now: f64) {
     let young = deleted(store, now);
     for key in store.keys() {

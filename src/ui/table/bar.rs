@@ -1,4 +1,4 @@
-//! The command bar: undo left, the one committing button right, always in the same place.
+//! The command bar: undo on the left, the main button on the right, always in the same place.
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
@@ -14,14 +14,14 @@ pub struct BarProps {
     pub bar: CommandBar,
     pub redo: AttrValue,
     pub act: Callback<Command>,
-    /// While a computer decides, what the one button says and does instead.
+    /// The main button's label and action while a computer decides.
     #[prop_or_default]
     pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
-    /// A lesson asks for something else than what the one button would do.
+    /// A lesson asks for something else, so the main button is blocked.
     pub waits: bool,
-    /// The question before the end of a turn is switched off: it is answered at once.
+    /// The confirmation before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,
-    /// The turn has only to end, and does so by itself: after how many entries, and what is said of it.
+    /// The turn has only to end, and does so by itself: the number of entries, and the message.
     #[prop_or_default]
     pub ends: Option<(usize, AttrValue)>,
 }
@@ -29,10 +29,10 @@ pub struct BarProps {
 /// How long undo is held to reset the turn, in milliseconds.
 const HOLD: u32 = 600;
 
-/// How long a turn waits that has only to end, in milliseconds; the style sheet draws it.
+/// How long a turn with nothing left to do waits, in milliseconds; the style sheet draws it.
 const ENDS_AFTER: u32 = 3000;
 
-/// Ends a turn that has only to end, unless something is touched meanwhile. Whether it will.
+/// Ends a turn with nothing left to do, unless something is touched meanwhile. Returns whether it will.
 #[hook]
 fn use_end(ends: Option<usize>, act: &Callback<Command>) -> bool {
     let stopped = use_state_eq(|| None::<usize>);
@@ -84,7 +84,7 @@ pub fn Bar(props: &BarProps) -> Html {
         })
     };
     let onconfirm = {
-        // Pressed while it waits, it has the lesson say so.
+        // If pressed while blocked, the lesson explains why.
         let (act, command) = (act.clone(), bar.command.clone().or(waits.then_some(Command::Commit)));
         let sure = *never_ask && !bar.main;
         Callback::from(move |_: MouseEvent| {

@@ -1,8 +1,9 @@
-//! Computers at the table: asks a mind when a computer is to decide, and shows what it decides at a human pace. Asks no
-//! rule: what is legal the sitting knows, what is thought the mind.
+//! Computers at the table: asks a computer player for its decisions, and shows them at a human pace. It asks no
+//! rule: the running game knows what is legal, and the computer player thinks.
 //!
-//! One decision goes like this: asked, answered, shown (`Command::Aim`), done (`Command::Answer`). Nothing runs while a person
-//! thinks. A mind that is lost, silent or wrong is asked elsewhere once; then the table says so and a person goes on.
+//! A decision has four steps: requested, answered, shown (`Command::Aim`), performed (`Command::Answer`). Nothing
+//! runs while a person thinks. If a computer player is lost, silent or wrong, another one is asked once. After that
+//! the table says so and a person takes over.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,40 +23,40 @@ use crate::scenes::{Advice, Command};
 use crate::table::Level;
 use crate::table::dice::fresh_seed;
 
-/// After so many milliseconds of thinking a person may ask for the move.
+/// After this many milliseconds of thinking a person may demand the move.
 const PATIENCE: u32 = 2_000;
-/// A mind that says nothing for so long beyond its time is lost.
+/// The silence, in milliseconds beyond its time, after which a computer player counts as lost.
 const SILENCE: u32 = 8_000;
-/// The same where the program is fetched into the page, which may take longer.
+/// The same if the program is fetched into the page, which may take longer.
 const SILENCE_IN_PAGE: u32 = 30_000;
-/// How long all look at a result where nobody has to answer for it.
+/// How long a result is shown when nobody has to confirm it, in milliseconds.
 const RESULT: u32 = 2_400;
 
-/// What the table shows of the computers.
+/// The state of the computers, as the table shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// It takes long: a person may ask for the move.
+    /// Thinking takes long: a person may demand the move.
     pub slow: bool,
-    /// No mind can be had.
+    /// No computer player can be started.
     pub lost: bool,
-    /// Steps are waited for, one by one.
+    /// Each step waits for the user.
     pub paused: bool,
-    /// Advice is looked for.
+    /// A hint is being computed.
     pub seeks: bool,
 }
 
-/// What a person may say to the computers.
+/// A person's control of the computers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ComputerControl {
-    /// Answer with what you have.
+    /// Answer with the best move so far.
     Now,
-    /// One more step.
+    /// Take one more step.
     Next,
-    /// Wait for each step, or go on by yourselves.
+    /// Wait for each step, or continue automatically.
     Pause(bool),
     /// Try to think again.
     Again,
-    /// Advice for the person who decides: first the region, then the move, then why.
+    /// A hint for the person who decides: first the region, then the move, then the reasons.
     Hint,
 }
 
@@ -67,44 +68,44 @@ pub struct Computers {
 }
 
 impl Computers {
-    /// Says something on a click.
+    /// Returns a callback that sends a control on a click.
     pub fn says(&self, control: ComputerControl) -> Callback<MouseEvent> {
         self.control.reform(move |_: MouseEvent| control)
     }
 }
 
-/// What goes on behind the table.
+/// The state behind the table.
 struct Engine {
     act: Callback<Command>,
     show: UseStateSetter<Status>,
     status: Status,
     pace: Pace,
-    /// The game as it is drawn, and the decision that is awaited.
+    /// The game as it is drawn, and the awaited decision.
     handle: GameHandle,
     wanted: Option<Thinks>,
-    /// Somebody looks back at an earlier state: nothing moves.
+    /// The user is browsing the history: nothing moves.
     looks_back: bool,
     line: Option<Line>,
     host: Host,
-    /// The number of the last question.
+    /// The number of the last request.
     ask: u32,
-    /// Whether this decision was asked a second time.
+    /// Whether this decision was requested a second time.
     again: bool,
-    /// The decision that is to be shown.
+    /// The decision to be shown.
     answer: Option<String>,
-    /// The decision is seen on the board and is done next.
+    /// The decision is shown on the board and is performed next.
     aimed: bool,
-    /// Advice: for this record, this move, and what speaks for it.
+    /// The hint: its record, the move, and the reasons.
     hint: Option<(String, String, Vec<String>)>,
-    /// How often the present advice was asked for.
+    /// How often the current hint was asked for.
     hints: usize,
-    /// The record it was asked for: after an undo as many entries may be others.
+    /// The record it was requested for: after an undo the same number of entries may be different ones.
     hint_for: String,
-    /// One step was asked for.
+    /// The user asked for one step.
     step: bool,
-    /// When the last step was done.
+    /// When the last step was performed.
     done: f64,
-    /// The next thing that happens by itself.
+    /// The next automatic step.
     next: Option<Timeout>,
     patience: Option<Timeout>,
     silence: Option<Timeout>,
@@ -139,7 +140,7 @@ pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) ->
         });
     }
     {
-        // A result among computers alone is looked at for a while.
+        // A result among computers alone is shown for a while.
         let (act, paused) = (act.clone(), status.paused);
         use_effect_with((unwatched, paused), move |(unwatched, paused)| {
             let on =
@@ -191,7 +192,7 @@ impl Engine {
         self.show.set(self.status);
     }
 
-    /// Nothing is awaited any more.
+    /// Stops waiting for a decision.
     fn rest(&mut self) {
         if self.wanted.is_some() && self.answer.is_none() {
             self.line.iter().for_each(|line| line.tell(&Request::Stop));
@@ -207,7 +208,7 @@ impl Engine {
     }
 }
 
-/// Another decision is awaited, or none.
+/// Changes the awaited decision, if any.
 fn want(engine: &Shared, wanted: Option<Thinks>) {
     {
         let mut it = engine.borrow_mut();
@@ -222,7 +223,7 @@ fn want(engine: &Shared, wanted: Option<Thinks>) {
     ask(engine);
 }
 
-/// Asks a mind for the decision that is awaited.
+/// Requests the awaited decision.
 fn ask(engine: &Shared) {
     let Some(Thinks { level, .. }) = engine.borrow().wanted else { return };
     put(engine, level);
@@ -231,7 +232,7 @@ fn ask(engine: &Shared) {
         Some(Timeout::new(PATIENCE, move || slow.borrow_mut().status(|status| status.slow = true)));
 }
 
-/// Puts the decision that is due before a mind.
+/// Sends the decision to a computer player.
 fn put(engine: &Shared, level: Level) {
     let mut it = engine.borrow_mut();
     it.ask += 1;
@@ -245,7 +246,7 @@ fn put(engine: &Shared, level: Level) {
     listen(engine);
 }
 
-/// Advice for the person who decides: asked for once, the region is shown; then the move.
+/// Requests a hint for the person who decides. The first request shows the region, the next one the move.
 fn hint(engine: &Shared) {
     let record = engine.borrow().handle.record();
     let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
@@ -270,14 +271,14 @@ fn hint(engine: &Shared) {
     }
 }
 
-/// Advice came: it shows where to look.
+/// Handles a hint: shows where to look.
 fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
     let speaks = reasons.into_iter().filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name).collect();
     let act = {
         let mut it = engine.borrow_mut();
         it.silence = None;
         it.status(|status| status.seeks = false);
-        // The person may have gone on meanwhile.
+        // The person may have played on meanwhile.
         let record = it.handle.record();
         if record != it.hint_for {
             return;
@@ -288,7 +289,7 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
     act.emit(Command::Hint(action, Advice::Region));
 }
 
-/// Waits for the next word of the mind, not for ever.
+/// Waits for the next response, with a time limit.
 fn listen(engine: &Shared) {
     let lost = engine.clone();
     let mut it = engine.borrow_mut();
@@ -296,7 +297,7 @@ fn listen(engine: &Shared) {
     it.silence = Some(Timeout::new(silence, move || hear(&lost, None)));
 }
 
-/// Hears a report, or that the mind is lost.
+/// Handles a response, or the loss of the computer player.
 fn hear(engine: &Shared, report: Option<Response>) {
     let asked = engine.borrow().ask;
     match report {
@@ -318,19 +319,19 @@ fn hear(engine: &Shared, report: Option<Response>) {
             if fits { move_on(engine) } else { elsewhere(engine) }
         }
         Some(Response::Nothing(ask, _)) if ask == asked && !engine.borrow().status.seeks => elsewhere(engine),
-        // What comes late is not heard any more.
+        // Late responses are ignored.
         Some(_) => {}
         None => elsewhere(engine),
     }
 }
 
-/// A mind was lost or wrong: the same question goes to another one, once in a worker and once in the page.
+/// Repeats the request elsewhere after a lost or wrong computer player: once in a worker and once in the page.
 fn elsewhere(engine: &Shared) {
     {
         let mut it = engine.borrow_mut();
         (it.line, it.silence, it.patience) = (None, None, None);
         if it.wanted.is_none() {
-            // The next question opens a new line.
+            // The next request opens a new connection.
             let lost = it.host == Host::Page;
             it.host = Host::Page;
             return it.status(|status| (status.seeks, status.lost) = (false, lost));
@@ -347,7 +348,7 @@ fn elsewhere(engine: &Shared) {
     ask(engine);
 }
 
-/// Shows the decision that is there, then does it, each at its time.
+/// Shows the decision, then performs it, each at its time.
 fn move_on(engine: &Shared) {
     let (wait, aims) = {
         let mut it = engine.borrow_mut();
@@ -356,7 +357,7 @@ fn move_on(engine: &Shared) {
         if held || it.answer.is_none() {
             return;
         }
-        // Half of a step's time the last result is looked at, half of it what comes next.
+        // Half of a step's time shows the last result, the other half the next move.
         let half = f64::from(it.pace.step()) / 2.0;
         let since = browser::now() - it.done;
         let wait = if it.aimed || it.step { half } else { (half - since).max(0.0).min(half) };

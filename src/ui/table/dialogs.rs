@@ -1,4 +1,4 @@
-//! What opens over the table: the menu and its sheets. Every action can be reached from here by words alone.
+//! The menu of the table and its sheets. Every action can be reached from here by words alone.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use crate::play::table_view::{SeatMark, TableView};
 use crate::scenes::{Command, Regions};
 use crate::table::{Controller, Player, Seat};
 
-/// Which sheet is open.
+/// The sheet that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableSheet {
     Menu,
@@ -50,7 +50,7 @@ impl DialogsProps {
         Callback::from(move |_: E| sheet.set(None))
     }
 
-    /// Does a command and closes the sheet.
+    /// Performs a command and closes the sheet.
     fn does(&self, command: Command) -> Callback<MouseEvent> {
         let (sheet, act) = (self.sheet.clone(), self.brush.act.clone());
         Callback::from(move |_| {
@@ -119,7 +119,7 @@ fn players(props: &DialogsProps) -> Html {
     }
 }
 
-/// What sits at each seat, to be changed in the midst of the game.
+/// Renders the controllers of the seats, which can be changed during the game.
 fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
     let brief = props.table.handle.summary();
     let people = brief.players.iter().filter(|player| player.controller.is_person()).count();
@@ -149,10 +149,10 @@ fn text_view(lang: Lang, props: &DialogsProps) -> Html {
     }
 }
 
-/// How many choices are listed at once; typing narrows them down.
+/// The most choices listed at once; typing narrows them down.
 const LISTED: usize = 60;
 
-/// What is typed into a field.
+/// Returns a callback that stores the text of a field.
 fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
     let into = into.clone();
     Callback::from(move |event: InputEvent| {
@@ -161,7 +161,7 @@ fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
     })
 }
 
-/// Every legal action as a button with words.
+/// Renders every legal action as a button with words.
 fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> Html {
     let choices = props.table.handle.choices(lang, &small(typed), LISTED);
     let more = choices.found.saturating_sub(choices.first.len());
@@ -179,7 +179,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
     }
 }
 
-/// A move as text in the notation of records; refusals are the same as on the board.
+/// Renders the field for a move in the notation of records; refusals are the same as on the board.
 fn type_move(
     lang: Lang,
     props: &DialogsProps,
@@ -213,7 +213,7 @@ fn type_move(
 type TakeBackState<'a> =
     (&'a UseStateHandle<Option<usize>>, &'a UseStateHandle<Vec<usize>>, &'a UseStateHandle<usize>);
 
-/// Going back by consent: a line is chosen, then every player taps their own symbol.
+/// Renders a takeback by consent: a line is chosen, then every player taps their own symbol.
 fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
     let Some(entries) = **to else {
         let (to, count) = (to.clone(), count.clone());

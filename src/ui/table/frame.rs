@@ -1,5 +1,5 @@
-//! The frame around the board: strip, prompt, board, tray, seats, panel, log, bar. Draws what it is handed; knows no game and
-//! changes nothing itself.
+//! The frame around the board: strip, prompt, board, tray, seats, panel, log, bar. It renders its data, knows no
+//! game and changes nothing itself.
 
 mod parts;
 
@@ -34,7 +34,7 @@ pub struct FrameProps {
     pub take_over: Callback<MouseEvent>,
     #[prop_or_default]
     pub computers: Computers,
-    /// Whether the parts turn to the side where the one on the turn sits.
+    /// Whether the parts turn to the side of the player to move.
     #[prop_or_default]
     pub around: bool,
 }
@@ -48,7 +48,7 @@ enum LowerHalf {
     Log,
 }
 
-/// Everything the parts of the frame are drawn from.
+/// The data of all parts of the frame.
 struct Setting {
     table: Rc<TableState>,
     view: Rc<TableView>,
@@ -58,19 +58,19 @@ struct Setting {
     home: Home,
     computers: Computers,
     sheet: UseStateHandle<Option<TableSheet>>,
-    /// The paragraph of the rules that is open.
+    /// The rules paragraph that is open.
     help: UseStateHandle<Option<String>>,
-    /// What was chosen to be seen since the decision began; `None`: where it begins.
+    /// The part chosen since the decision began; `None` for the default.
     half: UseStateHandle<Option<LowerHalf>>,
     regions: UseStateHandle<Regions>,
-    /// Whether the sheet of the place that was held is open.
+    /// Whether the sheet of the held place is open.
     held: UseStateHandle<bool>,
-    /// Whether the steps that are looked back at go on by themselves.
+    /// Whether the history is playing automatically.
     playing: UseStateHandle<bool>,
-    /// What is said of the place that was looked at last.
+    /// The description of the place that was inspected last.
     looked: UseStateHandle<String>,
     lines: Rc<Vec<LogLine>>,
-    /// Whether there are earlier lines, and how many lines are wished.
+    /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
 }
 
@@ -88,12 +88,12 @@ impl Setting {
         Callback::from(move |_| sheet.set(Some(what)))
     }
 
-    /// Whether the holder may ask for advice: the table allows it, and a computer can think about this game.
+    /// Returns whether the holder may ask for a hint: the table allows it, and a computer can play this game.
     fn hints(&self) -> bool {
         self.view.hints && self.table.ours && bots::plays(self.table.game.info().id)
     }
 
-    /// Whether the panel has anything to show.
+    /// Returns whether the panel has content.
     fn has_panel(&self) -> bool {
         !self.view.panel.is_empty() || self.view.unseen.is_some()
     }
@@ -172,8 +172,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     if view.curtain.is_some() { curtain(&setting, notices) } else { playing_screen(&setting, notices) }
 }
 
-/// Turns the table to whoever is on the turn, where that is wished. While computers decide it stays as it was, and a page
-/// that scrolls, as one with very large text does, is not turned.
+/// Turns the table to face the player to move, if that is set. It stays while computers decide. A scrolling page,
+/// as with very large text, is not turned.
 #[hook]
 fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     let last = use_mut_ref(|| false);
@@ -184,7 +184,7 @@ fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     use_far_side(around && far && wide(), home.settings.left_handed);
 }
 
-/// A new decision is seen from its beginning, whatever the last one left open or scrolled away.
+/// Resets open parts and scroll positions for a new decision.
 #[hook]
 fn use_new_question(view: &TableView, half: &UseStateHandle<Option<LowerHalf>>) {
     let half = half.clone();
@@ -192,11 +192,11 @@ fn use_new_question(view: &TableView, half: &UseStateHandle<Option<LowerHalf>>) 
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });
-    // So is what else comes into the panel.
+    // The same for new content in the panel.
     use_effect_with(holding(&view.panel).to_string(), |_| browser::to_top(".panel-room"));
 }
 
-/// Steps that are looked back at follow each other, while that is wished, up to now.
+/// Plays the history step by step up to the present, while that is on.
 #[hook]
 fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Callback<Command>) {
     let (at, entries) = (view.cursor.unwrap_or(view.entries), view.entries);
@@ -214,7 +214,7 @@ fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Call
     });
 }
 
-/// What happened is heard and felt, where that is wished.
+/// Plays sounds and vibrations for events, if they are on.
 #[hook]
 fn use_cues(home: &Home, table: &TableState, view: &TableView) {
     let refusals = match &view.prompt {
@@ -237,7 +237,7 @@ fn use_cues(home: &Home, table: &TableState, view: &TableView) {
     });
 }
 
-/// A table that changed hands begins with everything closed.
+/// Closes everything after the device has changed hands.
 #[hook]
 fn use_fresh_start(
     show: Show,

@@ -15,27 +15,28 @@ use crate::scenes::{Command, Regions};
 
 /// The first place that may be picked.
 const LIT: &str = ".place.legal";
-/// The same, unless the last key or pick came to nothing.
+/// The same, unless the last key or pick was refused.
 const FOLLOWS: &str = ".prompt:not(.refused, .locked) ~ .board-room .place.legal";
-/// Of those the first that brings something, where one does.
+/// The first of those that scores something, if any.
 const BRINGS: &str = ".prompt:not(.refused, .locked) ~ .board-room \
     .place.legal:not(.board-room:has(.place.legal:not(.quiet)) .quiet)";
 
-/// What a key needs to know.
+/// The context of the key handlers.
 #[derive(Clone)]
 pub struct Keyboard {
     pub view: Rc<TableView>,
     pub act: Callback<Command>,
     pub sheet: UseStateHandle<Option<TableSheet>>,
     pub regions: UseStateHandle<Regions>,
-    /// Whether seats hold secrets.
+    /// Whether seats have secrets.
     pub secrets: bool,
-    /// Whether single letters count.
+    /// Whether single-letter keys are on.
     pub letters: bool,
     pub computers: Computers,
 }
 
-/// Listens while the table is on the screen: before the board hears a key and after it, each time with the worker as it is then.
+/// Listens while the table is on the screen, before and after the board handles a key, always with the current
+/// handler.
 #[hook]
 pub fn use_keys(desk: Keyboard) {
     let latest = use_mut_ref(|| desk.clone());
@@ -66,9 +67,9 @@ pub fn use_keys(desk: Keyboard) {
 }
 
 impl Keyboard {
-    /// What counts before the place that has the focus: where there is no place to aim at, Enter does what is ready, on a
-    /// place only while a number is asked for (what may be aimed at need not be lit), and `+` and `-` step through the
-    /// numbers that are allowed. Heard before the place, so that one key does one thing.
+    /// Handles keys before the focused place. With no place to aim at, Enter performs the prepared action; on a
+    /// place it does so only while a number is being entered (places that may be aimed at need not be lit). `+` and
+    /// `-` step through the allowed numbers. Running before the place ensures that one key does one thing.
     fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         if self.is_deaf(event, key) || self.view.lit > 0 {
             return false;
@@ -91,9 +92,9 @@ impl Keyboard {
         stepped
     }
 
-    /// Does what a key means; whether it meant something that the browser shall not do too.
+    /// Performs the action of a key; returns whether the browser's default is to be prevented.
     fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
-        // On the page of keys, which `?` opens, `h` asks for advice.
+        // In the list of keys, which `?` opens, `h` asks for a hint.
         if *self.sheet == Some(TableSheet::Keys)
             && self.letters
             && browser::key(key) == "h"
@@ -107,7 +108,7 @@ impl Keyboard {
             return false;
         }
         let name = browser::key(key);
-        // Where nothing has the focus, the first arrow goes to the board.
+        // If nothing has the focus, the first arrow goes to the board.
         if name.starts_with("Arrow") && browser::has_focus("body, .strip .who") {
             browser::focus(".place[tabindex='0']");
             return true;
@@ -124,13 +125,13 @@ impl Keyboard {
         meant
     }
 
-    /// Keys are for the browser, a field, a sheet or the curtain.
+    /// Returns whether the key belongs to the browser, a field, a sheet or the curtain.
     fn is_deaf(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
         quiet || self.sheet.is_some() || self.view.curtain.is_some()
     }
 
-    /// Does what a single key means; `false` if it means nothing.
+    /// Performs the action of a single key; `false` if it has none.
     fn press(&self, name: &str, shift: bool) -> bool {
         let open = |sheet: TableSheet| self.sheet.set(Some(sheet));
         match name.to_ascii_lowercase().as_str() {
@@ -159,7 +160,8 @@ impl Keyboard {
                 let n = usize::from(digit.as_bytes()[0] - b'1');
                 if let Some(command) = self.view.keys.get(n) {
                     self.act.emit(command.clone());
-                    // What may follow is on the board: once it is lit, the keys go on there, from where they are.
+                    // The next step is on the board: once it is lit, the keyboard focus continues there from its
+                    // current place.
                     let follow = || {
                         if !browser::has_focus(FOLLOWS) {
                             browser::focus(BRINGS);

@@ -1,4 +1,4 @@
-//! The log beside the board: its last lines, and more of them when they are asked for.
+//! The log beside the board: its last lines, and more on request.
 
 use std::rc::Rc;
 
@@ -18,15 +18,15 @@ pub struct LogRoomProps {
     /// Number of entries.
     pub entries: usize,
     pub act: Callback<Command>,
-    /// How many lines are shown, and the wish for more.
+    /// The number of lines shown, and the callback for more.
     pub onmore: Callback<usize>,
     pub more: bool,
-    /// A line was chosen.
+    /// Called when a line is chosen.
     #[prop_or_default]
     pub onchosen: Callback<()>,
 }
 
-/// Lines of the log; a tap shows the board right after one.
+/// The lines of the log; a tap shows the board right after one.
 #[component]
 pub fn LogRoom(props: &LogRoomProps) -> Html {
     let lang = use_home().lang;
@@ -44,7 +44,8 @@ pub fn LogRoom(props: &LogRoomProps) -> Html {
     }
 }
 
-/// The last `count` lines of the log, and whether there are more. Only as many entries are told as are needed.
+/// Returns the last `count` lines of the log, and whether there are more. Only the needed entries are put into
+/// words.
 pub fn latest(table: &TableState, lang: crate::lang::Lang, count: usize) -> (Vec<LogLine>, bool) {
     let entries = table.handle.summary().entries;
     let mut from = entries;

@@ -1,4 +1,4 @@
-//! The menu of the table: four groups with a picture each, and what few need behind "More".
+//! The menu of the table: four groups with a picture each, and rarely used items behind "More".
 
 use yew::prelude::*;
 
@@ -16,10 +16,10 @@ use crate::ui::kit::{button, icon};
 use crate::ui::route::Route;
 use crate::ui::setup::picture::around_tablet;
 
-/// Something of the menu: its icon, its words, what it does.
+/// A menu item: its icon, its words, its action.
 struct MenuItem(&'static str, String, Callback<MouseEvent>);
 
-/// Makes the items; each closes the menu.
+/// A factory of items; each closes the menu.
 struct MenuItems<'a> {
     lang: Lang,
     props: &'a DialogsProps,
@@ -46,7 +46,7 @@ impl MenuItems<'_> {
 
     fn this_game(&self) -> Vec<MenuItem> {
         let (id, lang) = (self.props.table.game.info().id, self.lang);
-        // Straight into a file: the record holds everybody's secrets, so it is not shown.
+        // Straight into a file: the record contains everybody's secrets, so it is not shown.
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
         vec![
@@ -107,7 +107,7 @@ fn list(items: Vec<MenuItem>) -> Html {
     }
 }
 
-/// The whole menu.
+/// Renders the whole menu.
 pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
     let (items, id) = (MenuItems { lang, props }, props.table.game.info().id);
     let people =
@@ -145,7 +145,7 @@ pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
     }
 }
 
-/// A book that lies open.
+/// Renders an open book.
 fn open_book() -> Html {
     html! {
         <svg class="menu-art" viewBox="0 0 112 72" aria-hidden="true" focusable="false">
@@ -158,7 +158,7 @@ fn open_book() -> Html {
     }
 }
 
-/// How points grow.
+/// Renders growing score curves.
 fn curves() -> Html {
     html! {
         <svg class="menu-art" viewBox="0 0 112 72" aria-hidden="true" focusable="false">

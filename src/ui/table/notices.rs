@@ -1,4 +1,4 @@
-//! Storage trouble, another tab, a record that stops: a sentence each, with what can be done.
+//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy.
 
 use yew::prelude::*;
 
@@ -34,7 +34,7 @@ pub fn notices(lang: Lang, table: &TableState, take_over: &Callback<MouseEvent>)
     }
 }
 
-/// Keeps the broken record and goes on with a copy of the part that plays.
+/// Keeps the broken record and continues with a copy of its playable part.
 fn go_on_with_a_copy(table: &TableState) -> Callback<MouseEvent> {
     let (handle, old) = (table.handle.clone(), table.id.clone());
     Callback::from(move |_| {
@@ -42,7 +42,7 @@ fn go_on_with_a_copy(table: &TableState) -> Callback<MouseEvent> {
         if Pins::copy(&Local, &old, &id).is_err() {
             Pins::of(&Local, &old).keep_here(&id);
         }
-        // Where there is no room the copy is played from memory, and its table says so.
+        // If the storage is full the copy is played from memory, and its table says so.
         if store::save(&Local, &id, &handle, browser::now()).is_err() {
             store::keep_in_memory(&id, &handle, browser::now());
         }

@@ -1,4 +1,4 @@
-//! A game that cannot be opened: why, and its text to keep.
+//! The page for a game that cannot be opened: the reason, and its text to export.
 
 use yew::prelude::*;
 

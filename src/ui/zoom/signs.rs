@@ -1,5 +1,5 @@
-//! What stands over an open board and depends on what is lit: the small map in a corner, and at each edge a sign that says
-//! how many lit places lie beyond it. Neither covers what matters.
+//! Overlays of an open board that depend on the lit places: the small map in a corner, and a sign at each edge with
+//! the number of lit places beyond it. Neither covers anything relevant.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgsvgElement};
@@ -9,18 +9,19 @@ use super::window::{Area, BUTTONS, TILE, Viewport, area_of, lit, meant, meets};
 use crate::art::{between, number};
 use crate::scenes::{Outline, Place, Scene};
 
-/// The small map over the board, in CSS pixels with its margin: width and height.
+/// Width and height of the small map over the board, in CSS pixels with its margin.
 const MAP: (f32, f32) = (128.0, 96.0);
-/// A lower board has no room for it.
+/// The least height of a board for the map, in CSS pixels.
 const ROOM: f32 = 300.0;
-/// A sign at an edge, in CSS pixels, and how far from the edge it stands.
+/// The size of a sign at an edge, in CSS pixels, and its distance from the edge.
 const SIGN: (f32, f32) = (68.0, 44.0);
 const EDGE: f32 = 8.0;
-/// The buttons over the lower right corner, in CSS pixels: one below the other, or where that is too high two beside two.
+/// The height of the buttons over the lower right corner, in CSS pixels: in one column, or in two where that is too
+/// high.
 const COLUMN: f32 = 208.0;
 const BLOCK: f32 = 108.0;
 
-/// Where the buttons stand on a board of this size, one way or the other: nothing else may.
+/// Returns the areas of the buttons on a board of this size, for both layouts: they must stay free.
 fn buttons_at((width, height): (f32, f32)) -> [Area; 2] {
     [
         [width - BUTTONS, height - COLUMN, width, height],
@@ -29,8 +30,8 @@ fn buttons_at((width, height): (f32, f32)) -> [Area; 2] {
 }
 
 impl Zoom {
-    /// Where the places and the tile that matter now lie: nothing should stand over them. Of a whole tile the middle
-    /// matters, and spots, figures and the last tile come first.
+    /// Returns the areas of the relevant places and of the tile, which should not be covered. Of a whole tile the
+    /// middle counts; spots, figures and the last tile come first.
     fn kept_free(&self, scene: &Scene, window: &Viewport) -> Vec<Area> {
         let free = |place: &Place| {
             let inset = if place.outline == Outline::Disc { 0.0 } else { place.size * 0.2 };
@@ -46,7 +47,7 @@ impl Zoom {
         all.map(|area| self.visible_area(window, area)).collect()
     }
 
-    /// What stands over an open board depends on what is lit: the small map, and the signs at the edges.
+    /// Updates the overlays of an open board: the small map, and the signs at the edges.
     pub fn signs(&self, svg: &SvgsvgElement, scene: &Scene) {
         if let (true, Some(board)) = (scene.open, svg.parent_element()) {
             let window = self.window(svg, scene);
@@ -57,7 +58,7 @@ impl Zoom {
         }
     }
 
-    /// Says at each edge how many lit places lie beyond it. The signs slide along their edge, off what is lit.
+    /// Shows at each edge how many lit places are beyond it. The signs slide along their edge, off the lit places.
     fn show_beyond(&self, board: &Element, scene: &Scene, window: &Viewport, taken: &mut Vec<Area>) {
         let mut beyond = [0; 4];
         for place in lit(scene) {
@@ -65,7 +66,7 @@ impl Zoom {
         }
         let (width, height) = window.px();
         let buttons = buttons_at((width, height));
-        // In a low board the buttons take the whole right edge: its sign stands beside them.
+        // On a low board the buttons take the whole right edge: its sign is beside them.
         let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
         for (side, count) in beyond.into_iter().enumerate() {
             let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
@@ -73,7 +74,7 @@ impl Zoom {
             if count == 0 {
                 continue;
             }
-            // What is written again, though it says the same, is laid out again.
+            // Rewriting the same text would cause a layout.
             if let Ok(Some(number)) = sign.query_selector("b") {
                 let count = Some(count.to_string());
                 if number.text_content() != count {
@@ -92,7 +93,7 @@ impl Zoom {
             };
             let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
             let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
-            // Rather over something lit than under the buttons.
+            // Better over a lit place than under the buttons.
             let seen = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
             let (along, area) =
                 *ways.iter().find(free).or_else(|| ways.iter().find(seen)).unwrap_or(&ways[0]);
@@ -108,10 +109,10 @@ impl Zoom {
         }
     }
 
-    /// Moves the frame in the small map; the map is wanted when less than half of the board is seen. It stands in a corner
-    /// where nothing lit is below it, and where there is none, nowhere. Gives where it stands.
+    /// Moves the frame in the small map, which is shown while less than half of the board is visible. It goes to a
+    /// corner with nothing lit below it, and is hidden if there is none. Returns its area.
     ///
-    /// What is written here are attributes of its own: the painter of the page writes the classes.
+    /// Only attributes are written here, because the painter of the page writes the classes.
     fn show_in_map(&self, board: &Element, scene: &Scene, window: &Viewport, taken: &[Area]) -> Option<Area> {
         let (left, top) = ((window.left - self.x) / self.scale, (window.top - self.y) / self.scale);
         let (width, height) = (window.width / self.scale, window.height / self.scale);
@@ -125,7 +126,7 @@ impl Zoom {
             ("high", area_of(0.0, 0.0, MAP.0, MAP.1)),
             ("far", area_of(wide - MAP.0, 0.0, MAP.0, MAP.1)),
         ];
-        // Where tiles are large a lit one may lie below it, a spot or the last tile may not.
+        // If tiles are large a lit one may be below the map, a spot or the last tile may not.
         let cells = meant(scene).filter(|place| place.outline != Outline::Disc).count();
         let first = &taken[..taken.len().saturating_sub(cells)];
         let free = |over: &[Area]| {
@@ -140,7 +141,7 @@ impl Zoom {
             None => board.remove_attribute("data-map"),
         };
         if let Ok(Some(camera)) = board.query_selector(".minimap .eye") {
-            // Of what is seen beyond the map the frame shows nothing.
+            // The frame ends at the map's edge.
             let cut = |from: f32, long: f32, begin: f32, room: f32| {
                 let (first, last) = (from.max(begin), (from + long).min(begin + room));
                 (first, (last - first).max(0.0))

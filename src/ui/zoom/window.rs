@@ -1,43 +1,43 @@
-//! What of a scene is seen through the board: its size in CSS pixels and scene units, what the moment is about, and how near
-//! a board of a fixed size comes to that.
+//! The visible window of a scene: its size in CSS pixels and scene units, the relevant area, and the zoom of a
+//! fixed board towards it.
 
 use web_sys::SvgsvgElement;
 
 use crate::art::between;
 use crate::scenes::{Light, Place, Scene};
 
-/// Places smaller than this, in CSS pixels, are enlarged by the first touch.
+/// The size, in CSS pixels, below which the first touch enlarges places.
 pub(super) const FINGER: f32 = 36.0;
-/// What the first touch enlarges them to.
+/// The size of places after the first touch, in CSS pixels.
 pub(super) const COMFORT: f32 = 48.0;
-/// How much a board of a fixed size can be enlarged.
+/// The largest zoom factor of a board of a fixed size.
 pub(super) const MOST: f32 = 6.0;
-/// Side of the window of an open board, in units of its `viewBox`: the shorter side of the screen's room.
+/// Side of the window of an open board, in units of its `viewBox`: the shorter side of the screen's space.
 pub const WINDOW: f32 = 1000.0;
-/// CSS pixels a scene unit of an open board: when all is shown, at the least and at the most.
+/// CSS pixels per scene unit of an open board: when all is shown, the minimum and the maximum.
 pub(super) const OPEN: (f32, f32, f32) = (1.3, 0.24, 2.6);
-/// Room, in CSS pixels, of the buttons over the edge of a board: on the right of an open one, below a fixed one. What is
-/// shown as a whole stays beside them.
+/// Space, in CSS pixels, of the buttons over the edge of a board: on the right of an open one, below a fixed one. A
+/// board shown whole stays beside them.
 pub(super) const BUTTONS: f32 = 60.0;
 /// Side of a tile of an open board, in scene units.
 pub(super) const TILE: f32 = 100.0;
 
-/// The places that may be picked now.
+/// Iterates over the places that may be picked now.
 pub(super) fn lit(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| place.light == Light::Legal)
 }
 
-/// The same and what is aimed at: all that the moment is about.
+/// Iterates over the relevant places: the lit ones and the aimed one.
 pub(super) fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Aimed))
 }
 
-/// Side of the smallest place that the moment is about. It changes with what is asked, not with what is aimed at.
+/// Returns the side of the smallest relevant place. It depends on the question, not on the aim.
 pub fn finest(scene: &Scene) -> Option<u16> {
     meant(scene).map(|place| place.size as u16).min()
 }
 
-/// The place aimed at.
+/// Returns the aimed place.
 pub fn aimed(scene: &Scene) -> Option<&Place> {
     scene.places.iter().find(|place| place.light == Light::Aimed)
 }
@@ -53,8 +53,8 @@ pub(super) fn around(a: Area, b: Area) -> Area {
     [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }
 
-/// Where a board lies that may lie from `least` to `most`: where it is smaller than its room, and the one is beyond the
-/// other, in the middle.
+/// Clamps the position of a board to `least` and `most`; centres it if it is smaller than its space, so that the
+/// limits are swapped.
 pub(super) fn held(at: f32, least: f32, most: f32) -> f32 {
     if least < most { between(at, least, most) } else { (least + most) / 2.0 }
 }
@@ -63,15 +63,16 @@ pub(super) fn meets(a: Area, b: Area) -> bool {
     a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }
 
-/// All that the moment is about, with the tile the camera stays with.
+/// Returns the relevant area, with the tile the camera stays with.
 pub(super) fn moment(scene: &Scene, (x, y): (f32, f32)) -> Option<Area> {
     let tile = area_of(x - TILE / 2.0, y - TILE / 2.0, TILE, TILE);
     let lit = meant(scene).map(|place| area_of(place.x, place.y, place.size, place.size)).reduce(around)?;
     Some(around(lit, tile))
 }
 
-/// Where the camera looks so that most of what is lit is in sight, where not all of it can be, in a room of so many scene units:
-/// at the tile it stays with, or beside it as long as that is in sight too, with the tiles around it where there is room.
+/// Returns the camera position that shows most of the lit places when not all fit into a space of this many scene
+/// units. It is at the tile it stays with, or beside it as long as that is visible too. The tiles around it are
+/// shown if there is space.
 pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f32)) -> (f32, f32) {
     let seen = |(x, y): (f32, f32)| {
         let in_sight = |place: &&Place| {
@@ -89,14 +90,14 @@ pub(super) fn most_lit(scene: &Scene, (x, y): (f32, f32), (wide, high): (f32, f3
         let half = place.size / 2.0;
         (near(place.x + half, x, wide), near(place.y + half, y, high))
     });
-    // The first of several that are as good.
+    // The first of several equal ones.
     let better = |best: (f32, f32), next| if seen(next) > seen(best) { next } else { best };
     beside.fold((x, y), better)
 }
 
-/// How near a board of a fixed size comes to the part that is shown for now; else to what the moment is about, where what may
-/// be picked there is too small for a finger: scale and shift. Nothing beyond its edges is shown but below them, where the
-/// buttons stand.
+/// Returns scale and shift of a fixed board for the part that is shown for now. Without such a part, it goes to the
+/// relevant area if its places are too small for a finger. Nothing beyond the edges is shown, except below, where
+/// the buttons are.
 pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)> {
     if scene.open {
         return None;
@@ -114,7 +115,8 @@ pub(super) fn nearer(window: &Viewport, scene: &Scene) -> Option<(f32, f32, f32)
     Some(near(window, scene, about, (most, BUTTONS * window.unit)))
 }
 
-/// Scale and shift that show a part of a board, at the most so much enlarged, with so much room kept free below.
+/// Returns scale and shift that show a part of a board, enlarged at most by `most`, with the space `below` kept
+/// free.
 fn near(
     window: &Viewport,
     scene: &Scene,
@@ -131,12 +133,12 @@ fn near(
     (scale, x, y)
 }
 
-/// Room for the buttons beside the board.
+/// Returns the space for the buttons beside the board.
 pub(super) fn buttons(scene: &Scene) -> f32 {
     if scene.corners { 0.0 } else { BUTTONS }
 }
 
-/// What can be seen, in units of the `viewBox`, and how many of them make a CSS pixel.
+/// The visible window, in units of the `viewBox`, and the units per CSS pixel.
 pub(super) struct Viewport {
     pub(super) left: f32,
     pub(super) top: f32,
@@ -146,19 +148,19 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// As it is now: the browser lays the page out to tell.
+    /// Measures the current window, which forces a layout.
     pub(super) fn of(svg: &SvgsvgElement, scene: &Scene) -> Self {
         Self::sized((svg.client_width().max(1) as f32, svg.client_height().max(1) as f32), scene)
     }
 
-    /// Of so many CSS pixels.
+    /// Creates a window of this size in CSS pixels.
     pub(super) fn sized((width, height): (f32, f32), scene: &Scene) -> Self {
         if scene.open {
             let unit = WINDOW / width.min(height);
             let (width, height) = (width * unit, height * unit);
             Self { left: -width / 2.0, top: -height / 2.0, width, height, unit }
         } else {
-            // The board in the middle; a window of another shape has room on both sides of it.
+            // The board is in the middle; a window of another shape has space on both sides of it.
             let unit = (scene.width / width).max(scene.height / height);
             let (width, height) = (width * unit, height * unit);
             let (left, top) = ((scene.width - width) / 2.0, (scene.height - height) / 2.0);
@@ -166,12 +168,12 @@ impl Viewport {
         }
     }
 
-    /// Its width and height in CSS pixels.
+    /// Returns width and height in CSS pixels.
     pub(super) fn px(&self) -> (f32, f32) {
         (self.width / self.unit, self.height / self.unit)
     }
 
-    /// The scale at which everything is seen.
+    /// Returns the scale that fits everything.
     pub(super) fn fit(&self, scene: &Scene) -> f32 {
         if scene.open {
             let all =
@@ -182,7 +184,7 @@ impl Viewport {
         }
     }
 
-    /// The smallest and the largest scale.
+    /// Returns the smallest and the largest scale.
     pub(super) fn range(&self, scene: &Scene) -> (f32, f32) {
         if scene.open { (self.fit(scene).min(OPEN.1 * self.unit), OPEN.2 * self.unit) } else { (1.0, MOST) }
     }
@@ -222,7 +224,7 @@ mod tests {
         assert_eq!(nearer(&small, &board(None, Light::Legal)), None);
         let large = Viewport::sized((1000.0, 800.0), &board(None, Light::Legal));
         assert_eq!(nearer(&large, &board(corner, Light::Legal)), None, "large enough as it is");
-        // A window that is wider than the board is filled, where the board is large enough for it.
+        // A window wider than the board is filled, if the board is large enough for it.
         let wide = Viewport::sized((800.0, 320.0), &board(None, Light::Legal));
         assert_eq!((wide.left, wide.width, wide.unit), (-500.0, 2000.0, 2.5));
         assert_eq!(nearer(&wide, &board(corner, Light::Legal)), Some((3.0, -1500.0, 0.0)));
@@ -238,7 +240,7 @@ mod tests {
         let place = |x: f32| Place { x, y: -50.0, size: 100.0, ..board(None, Light::Legal).places.remove(0) };
         let lit =
             |all: &[f32]| Scene { places: all.iter().copied().map(place).collect(), ..Scene::default() };
-        // A room of seven tiles: to both sides lie more than it shows.
+        // A space of seven tiles, with more on both sides than it shows.
         let room = (700.0, 300.0);
         assert_eq!(
             most_lit(&lit(&[100.0, 450.0, 900.0]), (0.0, 0.0), room),

@@ -26,7 +26,7 @@ use crate::ui::table::dialogs::{Dialogs, TableSheet};
 use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
 
-/// While the device changes hands: nothing of any seat's view is in the document.
+/// Renders the curtain: nothing of any seat's view is in the document.
 pub fn curtain(setting: &Setting, notices: Html) -> Html {
     let Some(curtain) = &setting.view.curtain else { return Html::default() };
     html! {
@@ -40,7 +40,7 @@ pub fn curtain(setting: &Setting, notices: Html) -> Html {
     }
 }
 
-/// What kind of line stands above the board.
+/// Returns the class of the line above the board.
 fn said(prompt: &Prompt) -> Option<&'static str> {
     match prompt {
         Prompt::Refused { .. } => Some("refused"),
@@ -50,7 +50,7 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
     }
 }
 
-/// The whole table.
+/// Renders the whole table.
 pub fn playing_screen(setting: &Setting, notices: Html) -> Html {
     let view = &setting.view;
     let begins = if view.tray_first { LowerHalf::Hand } else { LowerHalf::Panel };
@@ -98,7 +98,7 @@ fn help(setting: &Setting) -> Html {
     html! { <HelpSheet doc={setting.table.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
 }
 
-/// What the place that was held tells.
+/// Renders the description of the held place.
 fn held(setting: &Setting) -> Html {
     let Some((title, parts)) = setting.view.held.as_ref().filter(|_| *setting.held) else {
         return Html::default();
@@ -111,7 +111,7 @@ fn held(setting: &Setting) -> Html {
     html! { <Dialog title={title.clone()} {onclose}>{ for setting.brush.parts(parts) }</Dialog> }
 }
 
-/// Whose hands hold the device, the phase, and what the game adds.
+/// Renders the holder of the device, the phase, and the game's additions.
 fn strip(setting: &Setting) -> Html {
     let (view, secrets) = (&setting.view, setting.table.game.info().secrets);
     let menu =
@@ -146,7 +146,8 @@ fn strip(setting: &Setting) -> Html {
     }
 }
 
-/// The line above the board: a refusal with its reason, what an aimed action would do, or what is asked.
+/// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
+/// question.
 fn prompt(setting: &Setting) -> Html {
     match &setting.view.prompt {
         Prompt::Refused { why, code, number } => {
@@ -191,7 +192,7 @@ fn prompt(setting: &Setting) -> Html {
         Prompt::Asked { text, may_act, free } => {
             let touched = touched(setting).unwrap_or_else(|| setting.looked.to_string());
             let text = if *free && !touched.is_empty() { &touched } else { text };
-            // What leads to a question gives way where room is short and a panel says it too.
+            // The introduction to a question is left out where space is short and a panel repeats it.
             let tied = tie_numbers(text);
             let (lead, asks) = question(&tied);
             html! {
@@ -213,7 +214,7 @@ fn prompt(setting: &Setting) -> Html {
     }
 }
 
-/// What a touched place of an open board belongs to, in sentences, while that is outlined.
+/// Returns sentences about the regions of a touched place on an open board, while they are outlined.
 fn touched(setting: &Setting) -> Option<String> {
     let (_, parts) = setting.view.held.as_ref()?;
     let lines = parts.iter().filter_map(|part| match part {
@@ -223,7 +224,7 @@ fn touched(setting: &Setting) -> Option<String> {
     Some(lines.collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
 }
 
-/// Advice, where the table allows it.
+/// Renders the hint button, if the table allows hints.
 fn advice(setting: &Setting) -> Html {
     let seeks = setting.computers.status.seeks;
     let says = match setting.computers.status {
@@ -243,8 +244,8 @@ fn advice(setting: &Setting) -> Html {
     }
 }
 
-/// A computer decides: what it did last, and whether its steps follow by themselves. Where no computer can think, that is
-/// said, and it can be tried again.
+/// Renders the line while a computer decides: its last step, and whether its steps follow automatically. If no
+/// computer player can be started, it says so and offers to try again.
 fn computer(setting: &Setting, text: &str) -> Html {
     let Status { lost, paused, .. } = setting.computers.status;
     if lost {
@@ -267,8 +268,8 @@ fn computer(setting: &Setting, text: &str) -> Html {
     }
 }
 
-/// What the one button does while a computer decides: the next step where steps are waited for, the move at once where it
-/// takes long, a person in its place where no computer can think.
+/// Returns the main button's action while a computer decides. It is the next step if steps are waited for, the move
+/// at once if it takes long, or a person's turn if no computer can think.
 fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
     let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
@@ -284,7 +285,7 @@ fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
     }
 }
 
-/// Where the turn has only to end and nothing asks to be read, it ends by itself: after how many entries, and in words.
+/// Returns the number of entries and the message if the turn has only to end and nothing needs to be read.
 fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
     let (view, table) = (&setting.view, &setting.table);
     let reads = holding(&view.panel).contains("has-asked") || matches!(view.show, Show::Result(_));
@@ -307,14 +308,14 @@ fn board(setting: &Setting) -> Html {
         let (regions, all, scene) =
             (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
         Callback::from(move |spot| {
-            // Who is done with the regions touches the board: nothing else comes of it.
+            // A touch of the board ends the display of all regions, and does nothing else.
             if all {
                 toggle(&regions);
                 return;
             }
             if free {
                 onlook.emit(spot);
-                // On an open board a place that offers nothing tells what it belongs to.
+                // On an open board a place without an action describes its regions.
                 let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
                 let tells = scene.open && !scene.places.iter().any(offers);
                 regions.set(if tells { Regions::Around(spot) } else { Regions::None });
@@ -338,7 +339,7 @@ fn board(setting: &Setting) -> Html {
     }
 }
 
-/// Where only a part of the board is seen, its regions have a button beside the zoom.
+/// Renders a button for the regions beside the zoom, where only a part of the board is visible.
 fn tools(setting: &Setting) -> Option<Html> {
     let (scene, on) = (&setting.view.scene, *setting.regions == Regions::All);
     let name = setting.table.game.regions_name(setting.home.lang);
@@ -348,7 +349,7 @@ fn tools(setting: &Setting) -> Option<Html> {
         .then(|| icon_button("hatch", &name, on.then_some("on"), false, toggles))
 }
 
-/// The segmented row of the phone.
+/// Renders the segmented row of the phone.
 fn halves(setting: &Setting, view: LowerHalf) -> Html {
     let (game, lang) = (setting.table.game, setting.home.lang);
     let tray = game.tray_name(lang);
@@ -369,11 +370,11 @@ fn halves(setting: &Setting, view: LowerHalf) -> Html {
             { for there.map(|(half, name)| {
                 let (state, regions) = (setting.half.clone(), tells_regions(setting).then(|| setting.regions.clone()));
                 let onclick = Callback::from(move |_| {
-                    // Whoever looks at something else is done with the regions.
+                    // Switching parts ends the display of regions.
                     regions.iter().for_each(toggle);
                     state.set(Some(half));
                 });
-                // What happened meanwhile is told there.
+                // News of the others is shown in that part.
                 let news = half == LowerHalf::Panel && half != view && setting.view.unseen.is_some();
                 html! {
                     <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == view).to_string()} {onclick}>{ name }
@@ -398,7 +399,7 @@ fn tray(setting: &Setting) -> Html {
     }
 }
 
-/// The seats, the panel of the moment, the log.
+/// Renders the seats, the panel of the moment, the log.
 fn side(setting: &Setting) -> Html {
     let view = &setting.view;
     let onmore = {
@@ -407,7 +408,7 @@ fn side(setting: &Setting) -> Html {
     };
     html! {
         <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
-            // Always there, so that what comes into it is read aloud, once.
+            // Always present, so that new content is announced, once.
             <div class={if view.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&view.warning) }</div>
             <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for view.listed().map(|card| seat_card(setting, card)) }</div>
             <section class="panel-room">
@@ -424,12 +425,12 @@ fn side(setting: &Setting) -> Html {
     }
 }
 
-/// Whether the panel tells of the regions of an open board: nothing else is done meanwhile.
+/// Returns whether the panel shows the regions of an open board: nothing else is done meanwhile.
 fn tells_regions(setting: &Setting) -> bool {
     setting.view.scene.open && *setting.regions == Regions::All && !setting.view.panel.is_empty()
 }
 
-/// Where the panel tells of the regions, it closes them too.
+/// Renders the button that closes the regions in the panel.
 fn regions_off(setting: &Setting) -> Html {
     if !tells_regions(setting) {
         return Html::default();
@@ -456,8 +457,8 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
     }
 }
 
-/// What others did since this player last looked; one line at the foot while something is to be decided. Chance that only
-/// filled hands stays in the log.
+/// Renders the other players' actions since this player last looked; one line at the foot while a decision is due.
+/// Chance that only filled hands stays in the log.
 fn unseen(setting: &Setting, first: usize) -> Html {
     let mut new = setting.table.handle.log(setting.home.lang, first, setting.view.entries);
     if new.iter().any(|line| line.actor.is_some()) {
@@ -473,7 +474,7 @@ fn unseen(setting: &Setting, first: usize) -> Html {
     let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
     if !setting.view.panel.is_empty() {
-        // What is to be decided comes first. Where nothing is secret, only what was lost is told: it is open.
+        // The decision comes first. In games without secrets only losses are listed: everything else is visible.
         let open = !setting.table.game.info().secrets;
         return html! { <details class="unseen" {open}><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
@@ -484,7 +485,7 @@ fn unseen(setting: &Setting, first: usize) -> Html {
             pressed
         })
     };
-    // The button goes: whoever pressed it with a key goes on at the head of the table, not at the top of the page.
+    // The button disappears: keyboard users continue at the head of the table, not at the top of the page.
     let dismiss = setting.does(Command::Clear).reform(|pressed: MouseEvent| {
         browser::focus(".strip .who");
         pressed
@@ -501,7 +502,7 @@ fn unseen(setting: &Setting, first: usize) -> Html {
     }
 }
 
-/// Whose turn it is, for a moment, where nothing is secret.
+/// Renders whose turn it is, for a moment, in games without secrets.
 fn banner(holder: &SeatMark, text: &str) -> Html {
     let SeatMark { seat, symbol, colour, .. } = holder;
     html! {
@@ -509,7 +510,7 @@ fn banner(holder: &SeatMark, text: &str) -> Html {
     }
 }
 
-/// What the board does not show, for a moment; it is spoken with the rest of what happened.
+/// Renders events that the board does not show, for a moment; they are announced with the other events.
 fn asides(told: &[(SeatMark, String)], entry: usize) -> Html {
     html! {
         <div class="asides" aria-hidden="true" key={format!("aside-{entry}")}>{ for told.iter().map(|(mark, text)| html! {
