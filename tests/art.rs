@@ -1,4 +1,4 @@
-//! The art as a whole: tokens exist, nothing spells a colour or a style, ids are unique, both boards draw.
+//! Checks of the art: tokens exist, no literal colours or styles, ids are unique, both boards draw.
 
 mod carcassonne;
 

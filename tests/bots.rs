@@ -1,4 +1,4 @@
-//! Computer players: what each of them keeps to, in every game.
+//! Properties of the computer players, in every game.
 
 mod judge;
 mod positions;

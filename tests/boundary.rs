@@ -1,5 +1,5 @@
-//! The boundary between the games and the app: every game behind it, and everything that crosses it is plain data, which
-//! goes through text and comes back the same.
+//! The boundary between the games and the app: every game is behind it, and all data that crosses it is plain and
+//! survives serialization unchanged.
 
 use std::fmt::Debug;
 

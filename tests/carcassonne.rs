@@ -1,4 +1,5 @@
-//! Laws of Carcassonne (rules: carcassonne 13) over random games, its tiles, its positions and its records.
+//! Property tests of Carcassonne (rules: carcassonne 13) over random games, and tests of its tiles, positions and
+//! records.
 
 #[path = "carcassonne/effects.rs"]
 mod effects;

@@ -1,4 +1,4 @@
-//! Every sentence of Carcassonne exists in both languages, is tidy and short, and previews promise what then comes.
+//! Sentences of Carcassonne: each exists in both languages, is tidy and short, and previews match the outcome.
 
 mod golden;
 

@@ -1,4 +1,4 @@
-//! Leaves of the shell, rendered to HTML and compared with what was agreed on.
+//! Components of the shell, rendered to HTML and compared with snapshots.
 
 use deska::games::SHELF;
 use deska::lang::Lang;

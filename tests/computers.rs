@@ -1,5 +1,5 @@
-//! Computers at the table, with answers drawn at random: who holds the device, who sees what, what may be taken back, and
-//! what the record says of it. The same for every game.
+//! Computers at the table, with random answers: who has the device, who sees what, what can be taken back, and what
+//! is recorded. The tests run for every game.
 
 use deska::bots::Mind;
 use deska::bots::judge::Finding;

@@ -1,4 +1,4 @@
-//! Contrast of the pairs that carry meaning, in the three themes, by the formula of WCAG 2.
+//! Contrast of the meaningful colour pairs, in the three themes, by the formula of WCAG 2.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Golden numbers: how many sequences of decisions of each length begin at a moment. One number moves when any
-//! rule moves.
+//! Golden numbers: the count of decision sequences of each length from a given moment. A number changes when any
+//! rule changes.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The keypad of the curtain, and who reads from which side of the table.
+//! The keypad of the curtain, and the side of the table from which each seat reads.
 
 use deska::lang::Lang;
 use deska::lang::table::TableWords;

@@ -1,11 +1,11 @@
-//! The manuals cannot lie: records in `docs/*.md` are played, faults are provoked, console examples are run, and
+//! Checks of the manuals: records in `docs/*.md` are played, errors are provoked, console examples are run, and
 //! lists are compared with the code.
 //!
-//! Blocks tagged `deska` are records that must hold. A block tagged `deska-fault` is followed by a `text` block with
-//! the fault it must give. In a `console` block a line `$ deska …` is run in the project's folder; the lines below it
-//! are its output, where a lone `…` stands for any lines and `…` at the end of a line for its rest, and a last line
-//! `exit N` is the exit code (else 0). A comment `<!-- sample: WORDS -->` stands before a `text` block that `deska WORDS`
-//! prints with other numbers. A comment `<!-- table: NAME -->` names the table that follows it.
+//! Blocks tagged `deska` are records that must be valid. A block tagged `deska-fault` is followed by a `text` block
+//! with its expected error. In a `console` block a line `$ deska …` is run in the project's folder; the lines below
+//! it are its output. There, a lone `…` matches any lines and `…` at the end of a line the rest of it. A last line
+//! `exit N` is the exit code (else 0). A comment `<!-- sample: WORDS -->` is before a `text` block that `deska
+//! WORDS` prints with other numbers. A comment `<!-- table: NAME -->` names the table that follows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,4 +1,5 @@
-//! Elementaris: its data, its laws (rules: elementaris 13) over random games, battles, positions and the seed text.
+//! Elementaris: its data, property tests (rules: elementaris 13) over random games, battles, positions and the seed
+//! text.
 
 #[path = "elementaris/battle.rs"]
 mod battle;

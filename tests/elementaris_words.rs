@@ -1,4 +1,4 @@
-//! Every sentence of Elementaris exists in both languages, is tidy and short, and previews promise what then comes.
+//! Sentences of Elementaris: each exists in both languages, is tidy and short, and previews match the outcome.
 
 mod golden;
 

@@ -1,4 +1,5 @@
-//! The fuzz targets (`fuzz/`) on inputs from a fixed seed, without a fuzzer: they compile, and they lead somewhere.
+//! The fuzz targets (`fuzz/`) on inputs from a fixed seed, without a fuzzer: they compile, and they reach deep
+//! states.
 
 #[path = "fuzzing/entries.rs"]
 mod entries;

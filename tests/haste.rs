@@ -1,4 +1,4 @@
-//! Presses and what they are meant for, by their times alone.
+//! The filter for hasty input, tested by the times of presses alone.
 
 use deska::ui::haste::{Haste, Inputs, PressedAt, QUIET};
 

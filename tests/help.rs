@@ -1,4 +1,4 @@
-//! Help in both languages: the same headings, a paragraph for every refusal, and links that lead somewhere.
+//! Help in both languages: the same headings, a paragraph for every refusal, and no broken links.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,5 +1,5 @@
-//! Records that somebody spoiled, by mistake or on purpose: each is refused in these very words, or is read.
-//! What positions may not say is beside the games: `tests/tigris/texts.rs`, `tests/carcassonne/positions.rs`.
+//! Malformed records, by mistake or on purpose: each is refused with exactly this message, or is read. Invalid
+//! positions are tested with the games: `tests/tigris/texts.rs`, `tests/carcassonne/positions.rs`.
 
 use deska::games::GameId;
 use deska::games::tigris::Tigris;

@@ -1,4 +1,4 @@
-//! Laws of Java (rules: java 13) over random games, and its board.
+//! Property tests of Java (rules: java 13) over random games, and tests of its board.
 
 #[path = "java/laws.rs"]
 mod laws;

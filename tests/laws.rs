@@ -1,5 +1,6 @@
-//! Laws every game obeys, over all seat counts and option sets and many seeds, and from the moments of its records on.
-//! A game's own invariants are beside its records; what is here needs to know the `Game` trait and a few [`FeatureVector`].
+//! Property tests of every game, over all seat counts and option sets and many seeds, and from the moments of its
+//! records on. A game's own invariants are beside its records; these tests need only the `Game` trait and a few
+//! [`FeatureVector`].
 
 #[path = "laws/secrecy.rs"]
 mod secrecy;

@@ -1,5 +1,5 @@
-//! Lessons: each plays to its end by what it says to touch, every step has a sentence in each language, and another
-//! legal move is answered and not done.
+//! Lessons: each can be played to its end by its own instructions, and every step has a sentence in each language.
+//! Another legal move is answered and not performed.
 
 use deska::games::{self, game_card};
 use deska::lang::Lang;

@@ -1,4 +1,4 @@
-//! The libraries in About are those in the app. `DESKA_WRITE_LICENCES=1 cargo test licences` writes the page again.
+//! The libraries in About are those in the app. `DESKA_WRITE_LICENCES=1 cargo test licences` updates the page.
 
 use std::collections::BTreeSet;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! The form of a new game: swaps, order, problems, and the session it makes.
+//! The form of a new game: swaps, order, problems, and the session it creates.
 
 use deska::games::games;
 use deska::lang::Lang;

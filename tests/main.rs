@@ -1,4 +1,4 @@
-//! All native tests in one binary: laws every game obeys, records, words, scenes, manuals, source.
+//! All native tests in one binary: property tests of every game, records, words, scenes, manuals, source.
 
 mod art;
 mod bots;

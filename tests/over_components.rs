@@ -1,4 +1,4 @@
-//! Snapshots of the parts of the game-over page and of the replay's controls, as the server renders them.
+//! Snapshots of the parts of the result page and of the replay's controls, as rendered on the server.
 
 use std::rc::Rc;
 

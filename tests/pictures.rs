@@ -1,6 +1,5 @@
-//! The pictures in the help are drawn from their records by the painter of the table: every file is what is drawn now
-//! and stands alone. `cargo xtask pictures` (`UPDATE_PICTURES=1 cargo test --features ssr pictures`) draws them
-//! again.
+//! The pictures in the help are drawn from their records by the table's painter: every file is up to date and
+//! self-contained. `cargo xtask pictures` (`UPDATE_PICTURES=1 cargo test --features ssr pictures`) redraws them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,4 +1,4 @@
-//! The shell's rules of passing, undoing and refusing, on Tigris & Euphrates, without a screen.
+//! The shell's handling of passing the device, undo and refusals, on Tigris & Euphrates, without a screen.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,5 @@
 //! One dumped game for each game of the family, in `tests/playthroughs`: a change of rules shows as a difference a
-//! reviewer can read. `UPDATE_PLAYTHROUGHS=1 cargo test playthrough` writes the dumps again.
+//! reviewer can read. `UPDATE_PLAYTHROUGHS=1 cargo test playthrough` updates the dumps.
 
 use std::fmt::Write;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Every record under `tests/records` plays to its end and all its expectations hold; together the records of a game
-//! show every worked example of its rule file, and reach every refusal and every way of ending.
+//! Every record under `tests/records` plays to its end and all its expectations hold. Together the records of a
+//! game cover every worked example of its rule file, every refusal and every way of ending.
 
 use std::collections::BTreeSet;
 use std::fs;

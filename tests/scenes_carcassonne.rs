@@ -1,4 +1,4 @@
-//! What the landscape shows is what the rules say: lights, taps, ghosts and marks, at moments of random games.
+//! The landscape of Carcassonne matches the rules: lights, taps, ghosts and marks, at moments of random games.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What the map shows is what the rules say: lights, taps, ghosts and crosses, at moments of random games; and that nothing
+//! The map of Elementaris matches the rules: lights, taps, ghosts and crosses, at moments of random games. Nothing
 //! is drawn twice or left out.
 
 mod seats;

@@ -1,5 +1,5 @@
-//! What the island shows is what the rules say: lights, taps, ghosts, ways and promises, at moments of random games; and the
-//! steps of a turn, each of which can be taken out where the rest stays legal.
+//! The island of Java matches the rules: lights, taps, ghosts, paths and previews, at moments of random games. Each
+//! step of a turn can be removed if the rest stays legal.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! What the map, the tallies and the sheets show is what the rules say, and nothing shows a hand that is not one's own:
-//! at moments of random games.
+//! The map, the tallies and the sheets of Taj Mahal match the rules, and no view shows another player's hand, at
+//! moments of random games.
 
 use std::collections::BTreeSet;
 

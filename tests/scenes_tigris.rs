@@ -1,4 +1,4 @@
-//! What the board shows is what the rules say: lights, pieces, signs and marks, at moments of random games.
+//! The board of Tigris & Euphrates matches the rules: lights, pieces, signs and marks, at moments of random games.
 
 use std::collections::BTreeSet;
 

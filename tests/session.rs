@@ -1,4 +1,4 @@
-//! Sessions and records, tried on the template game.
+//! Sessions and records, tested with the template game.
 
 use deska::table::record::{Record, RecordErrorKind, verify, write};
 use deska::table::*;

@@ -1,4 +1,4 @@
-//! Invariants of the source text: which module may know which, and what nobody writes.
+//! Invariants of the source text: which module may use which, and forbidden constructs.
 
 use std::collections::BTreeMap;
 use std::fs;

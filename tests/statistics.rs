@@ -1,4 +1,4 @@
-//! Statistics: what is counted, once each, and what is forgotten.
+//! Statistics: everything is counted once, and can be forgotten.
 
 use deska::lang::Lang;
 use deska::lang::saves::StatsWords;

@@ -1,4 +1,4 @@
-//! Saved games and their lines in the list: nothing is lost, whatever is missing.
+//! Saved games and their summaries in the list: nothing is lost, whatever is missing.
 
 use deska::bots::judge::{Finding, Scope};
 use deska::games::game_module;

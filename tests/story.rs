@@ -1,4 +1,4 @@
-//! What a finished game tells, on random games: the chart ends where the standing is, scores add up.
+//! The story of a finished game, on random games: the chart ends at the final scores, and scores add up.
 
 use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::{self, Elementaris};

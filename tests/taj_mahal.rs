@@ -1,4 +1,4 @@
-//! Taj Mahal: its data, its laws (rules: taj-mahal 13) over random games, its texts, and what is foretold.
+//! Taj Mahal: its data, property tests (rules: taj-mahal 13) over random games, its texts, and its previews.
 
 #[path = "taj_mahal/data.rs"]
 mod data;

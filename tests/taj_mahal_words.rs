@@ -1,4 +1,4 @@
-//! Every sentence of Taj Mahal exists in both languages, is tidy and short, and previews promise what then comes.
+//! Sentences of Taj Mahal: each exists in both languages, is tidy and short, and previews match the outcome.
 
 mod golden;
 

@@ -1,4 +1,4 @@
-//! Texts from outside: whatever they say, they are read or refused with a place and a reason. Never a panic.
+//! Texts from outside: each is read, or refused with a place and a reason. Never a panic.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Laws of Tigris & Euphrates (rules: tigris 13) over random games, and its records.
+//! Property tests of Tigris & Euphrates (rules: tigris 13) over random games, and tests of its records.
 
 #[path = "tigris/laws.rs"]
 mod laws;

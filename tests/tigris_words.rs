@@ -1,4 +1,4 @@
-//! Every sentence of Tigris & Euphrates exists in both languages, is tidy, and says what then happens.
+//! Sentences of Tigris & Euphrates: each exists in both languages, is tidy, and previews match the outcome.
 
 mod golden;
 

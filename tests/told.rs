@@ -1,5 +1,5 @@
-//! What the sentences of every game keep to: they exist in both languages, are tidy and short, are the same for everybody,
-//! and promise what then comes.
+//! Requirements for the sentences of every game: they exist in both languages, are tidy and short, are the same for
+//! every viewer, and previews match the outcome.
 
 use deska::lang::{Lang, Names, Words, question, sign, tie_cs, tie_numbers};
 use deska::table::options::OptionSheet;

@@ -1,4 +1,4 @@
-//! The native tool where things go wrong around it: outputs that end, files that are none, words that are missing.
+//! The native tool under bad conditions: closed outputs, invalid files, missing arguments.
 
 use std::fs;
 use std::io;

@@ -1,10 +1,10 @@
-//! Pebbles: the shortest correct implementation of the `Game` trait, with a bag and hidden hands. It runs
-//! through all laws and is the first thing to copy when a game is added.
+//! Pebbles: the shortest correct implementation of the `Game` trait, with a bag and hidden hands. It passes all
+//! property tests and is the template for a new game.
 //!
-//! Rules. A bag holds 5 red, 4 blue and 3 green pebbles; every seat draws two and hides them. In turn a seat
-//! lays one pebble on its own row, not of the colour it laid last, and draws one; or it keeps, which ends the
-//! game when everybody keeps in a row. The game also ends when a seat has nothing to lay and the bag is empty.
-//! One point a pebble.
+//! Rules. A bag holds 5 red, 4 blue and 3 green pebbles; every seat draws two and hides them. In turn a seat lays
+//! one pebble on its own row, not of the colour it laid last, and draws one; or it keeps, which ends the game when
+//! everybody keeps in a row. The game also ends when a seat has nothing to lay and the bag is empty. One point a
+//! pebble.
 
 use std::fmt;
 use std::rc::Rc;

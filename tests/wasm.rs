@@ -1,4 +1,4 @@
-//! Inside a real browser: playouts per second of the rules as wasm, and the browser's storage. Run by
+//! Measurements in a real browser: playouts per second of the rules as wasm, and the browser's storage. Run by
 //! `cargo xtask bench`, or by hand with the command in Cargo.toml.
 
 #![cfg(target_arch = "wasm32")]

@@ -42,7 +42,7 @@ struct Row {
     name: String,
     median: String,
     fastest: String,
-    /// Items a second, if the benchmark counts items.
+    /// Items per second, if the benchmark counts items.
     rate: String,
 }
 
@@ -55,8 +55,8 @@ fn native(tools: &Tools) -> Result<Vec<Row>> {
     Ok(divan_rows(&output))
 }
 
-/// Browser measurements: the ignored tests of tests/browser/tests/measure.rs and measure_minds.rs. Each prints its figures as
-/// lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
+/// Runs the browser measurements: the ignored tests of tests/browser/tests/measure.rs and measure_minds.rs. Each
+/// prints its figures as lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
 fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
     let mut command = browsers::tests(tools, Engine::Chromium);
     command.args(["--ignored", "--nocapture", "--test-threads=1", "measure::", "measure_minds::"]);
@@ -67,8 +67,8 @@ fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
     Ok(figures(&output))
 }
 
-/// Random games in Chromium's wasm: `tests/wasm.rs`, which prints figures in the same way. It is built with the profile
-/// of the site, but without the pass over the finished module that makes it smaller still.
+/// Measures random games in Chromium's wasm: `tests/wasm.rs`, which prints figures in the same way. It is built
+/// with the profile of the site, but without the final size optimisation of the module.
 fn in_wasm(tools: &Tools) -> Result<Vec<Vec<String>>> {
     let mut command = tools.cargo();
     command.args(["test", "--profile", "site", "--locked", "--target", WASM, "--no-default-features"]);
@@ -85,13 +85,14 @@ fn in_wasm(tools: &Tools) -> Result<Vec<Vec<String>>> {
     Ok(figures(&output))
 }
 
-/// The figures in an output. The test runner may print its `test name ... ` on the same line, before the figure.
+/// Returns the figures in an output. The test runner may print its `test name ... ` on the same line, before the
+/// figure.
 fn figures(output: &str) -> Vec<Vec<String>> {
     let figures = output.lines().filter_map(|line| line.split_once("figure: "));
     figures.map(|(_, row)| row.split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
 }
 
-/// Reads the tree that divan prints:
+/// Parses the tree that divan prints:
 ///
 /// ```text
 /// tigris            fastest       │ slowest       │ median        │ mean          │ samples │ iters
@@ -103,7 +104,7 @@ fn divan_rows(output: &str) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut names: Vec<String> = Vec::new();
     for line in output.lines() {
-        // A branch mark of three characters a level comes before the name.
+        // The branch mark before the name takes three characters a level.
         let (depth, branch) = match line.find(['├', '╰']) {
             Some(at) => (line[..at].chars().count() / 3 + 1, true),
             None => (0, false),

@@ -1,8 +1,8 @@
 //! The browser tests: in Chromium, and some of them in Firefox and WebKit.
 //!
-//! In the other two run those that need nothing but a window, fingers (WebKit's driver makes a mouse of them) and keys.
-//! Windows as narrow as phones, throttling, colour schemes and the accessibility tree can be had in Chromium alone.
-//! No test that fails is run again: one that fails now and then has a fault, or the app has.
+//! Firefox and WebKit run the tests that need nothing but a window, fingers (WebKit's driver turns them into a
+//! mouse) and keys. Phone-sized windows, throttling, colour schemes and the accessibility tree are only available
+//! in Chromium. Failed tests are not retried: an occasional failure is a bug in the test or in the app.
 
 use std::process::Command;
 
@@ -12,19 +12,19 @@ use crate::check::BROWSER;
 use crate::steps::{Tally, shown_and_kept};
 use crate::tools::Tools;
 
-/// What people play in.
+/// A browser engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
     Chromium,
     Firefox,
-    /// That of Safari, and of every browser on an iPad.
+    /// The engine of Safari, and of every browser on an iPad.
     WebKit,
 }
 
 impl Engine {
     pub const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
 
-    /// As `DESKA_ENGINE` and the command line name it.
+    /// Returns its name in `DESKA_ENGINE` and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -33,7 +33,7 @@ impl Engine {
         }
     }
 
-    /// The one of this name.
+    /// Returns the engine of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|engine| engine.name() == name)
     }
@@ -42,13 +42,13 @@ impl Engine {
 /// How much is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
-    /// What a change must pass.
+    /// The checks for a change.
     Commit,
     /// Everything: before a release, and every night.
     All,
 }
 
-/// In the other engines on each commit: what differs between engines is the start, input, storage and the worker.
+/// The tests in the other engines on each commit: engines differ in startup, input, storage and the worker.
 const FEW: [&str; 8] = [
     "site::starts_offline_after_one_visit",
     "game::kept::broken_files_say_why_and_are_kept_where_they_are_of_use",
@@ -60,7 +60,7 @@ const FEW: [&str; 8] = [
     "elementaris::a_last_round_is_played_by_keys_on_a_desktop",
 ];
 
-/// What is run there in addition with `--all`: whole games, lessons, storage, import, offline and computer players.
+/// The additional tests there with `--all`: whole games, lessons, storage, import, offline and computer players.
 const MORE: [&str; 25] = [
     "site::starts_where_there_can_be_no_offline_copy",
     "game::kept::a_reload_after_the_end_shows_the_end",
@@ -89,23 +89,23 @@ const MORE: [&str; 25] = [
     "evenings::java_ends_by_touch",
 ];
 
-/// Ignored tests that are tasks of their own.
+/// Ignored tests that are separate tasks.
 const APART: [&str; 4] = ["monkey::", "measure::", "measure_minds::", "evenings::whole_games_are_played"];
 
-/// The program of the browser tests; arguments are for it.
+/// Returns the command of the browser tests; arguments are for it.
 pub fn tests(tools: &Tools, engine: Engine) -> Command {
     let mut command = tools.cargo();
     command.arg("test").args(BROWSER).args(["--test", "browser", "--"]);
-    // A failed test says what it saw, not through which calls.
+    // A failed test prints what it saw; a backtrace adds nothing.
     command.env("DESKA_ENGINE", engine.name()).env("RUST_BACKTRACE", "0");
     command
 }
 
-/// Runs the browser tests on the release in `dist/`: all in Chromium, in another engine those that are listed.
+/// Runs the browser tests on the release in `dist/`: all in Chromium, the listed ones in another engine.
 pub fn run(tools: &Tools, engine: Engine, depth: Depth) -> Result<(bool, String)> {
     let mut command = tests(tools, engine);
-    // Two browsers at a time, where there are two cores: half of a test is waiting for its browser to be at rest. More would
-    // fight for the cores.
+    // Two browsers at a time on two cores: half of a test is waiting for its browser to be at rest. More would
+    // compete for the cores.
     let browsers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(2));
     command.arg(format!("--test-threads={browsers}"));
     if depth == Depth::All {

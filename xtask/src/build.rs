@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::steps::{must, step};
 use crate::tools::{Tools, root};
 
-/// Builds the site into `dist/`, from nothing: no file of an earlier build stays.
+/// Builds the site into `dist/` from scratch: no file of an earlier build stays.
 pub fn dist(tools: &Tools) -> Result<()> {
     step("release build", || {
         let dist = root().join("dist");
@@ -16,7 +16,7 @@ pub fn dist(tools: &Tools) -> Result<()> {
         }
         let mut trunk = tools.command("trunk");
         trunk.args(["build", "--release", "--cargo-profile", "site"]);
-        // Trunk reads NO_COLOR as a yes or no of its own and refuses the customary `1`.
+        // Trunk parses NO_COLOR as a boolean and rejects the customary `1`.
         if std::env::var_os("NO_COLOR").is_some() {
             trunk.env("NO_COLOR", "true");
         }

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a change is taken in, or with `--all` before a release.
+//! `cargo xtask test`: all checks for a change, or with `--all` for a release.
 
 use std::process::Command;
 use std::thread;
@@ -17,14 +17,14 @@ const FUZZ_SECONDS: u32 = 60;
 /// Minutes of random input in `--all`.
 const MONKEY_MINUTES: &str = "10";
 
-/// The native tests: `ssr` is what component tests need.
+/// The native tests; component tests need `ssr`.
 const NATIVE: [&str; 7] = ["--locked", "-p", "deska", "-p", "xtask", "--features", "deska/ssr"];
 
-/// The browser tests. Not built together with the native ones: what drives browsers changes the order of keys in JSON
-/// (a feature of serde_json), and so what the native tool prints.
+/// The browser tests. Not built together with the native ones: the WebDriver client changes the order of keys in
+/// JSON (a feature of serde_json), and so the output of the native tool.
 pub const BROWSER: [&str; 5] = ["--locked", "-p", "deska-browser-tests", "--profile", "browser"];
 
-/// A part of the checks that a job of the CI, or somebody in a hurry, can ask for alone.
+/// A part of the checks that a CI job or a developer can run alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Lint,
@@ -48,7 +48,7 @@ impl Part {
     }
 }
 
-/// What is to be checked, and how deeply.
+/// The checks to run, and how thoroughly.
 pub struct Plan {
     parts: Vec<Part>,
     depth: Depth,
@@ -57,7 +57,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Reads `[--all] [PART...]`; without a part, all of them.
+    /// Parses `[--all] [PART...]`; without a part, all of them.
     pub fn read(words: &[String]) -> Result<Self> {
         let mut plan = Self { parts: Vec::new(), depth: Depth::Commit, named: true };
         for word in words {
@@ -84,14 +84,14 @@ impl Plan {
         self.has(Part::Chromium) || self.has(Part::Engines)
     }
 
-    /// Whether the parts need a release, and are not content with one that is there.
+    /// Returns whether the parts need a new release build, rather than an existing one.
     fn builds(&self) -> bool {
         self.has(Part::Release) || (self.browsers() && !root().join("dist/index.html").is_file())
     }
 }
 
-/// Runs the checks, also after one has failed. Prints a table of the steps with their times, and `N passed, N failed` as
-/// the last line. A check such as formatting counts as one; test runs count their tests.
+/// Runs the checks, also after one has failed. Prints a table of the steps with their times, and `N passed, N
+/// failed` as the last line. A check such as formatting counts as one; test runs count their tests.
 pub fn run(plan: &Plan) -> Result<bool> {
     let start = Instant::now();
     let mut report = Report::default();
@@ -105,7 +105,7 @@ pub fn run(plan: &Plan) -> Result<bool> {
 }
 
 fn all(tools: &Tools, plan: &Plan, report: &mut Report) {
-    // The release is linked by one core most of the time: meanwhile the other one builds and runs the native tests.
+    // Linking the release uses one core most of the time: meanwhile the other one builds and runs the native tests.
     let built = thread::scope(|scope| {
         let release = plan.builds().then(|| scope.spawn(|| release(plan.depth)));
         if plan.has(Part::Lint) {
@@ -154,7 +154,8 @@ fn lint(tools: &Tools, report: &mut Report) {
     });
 }
 
-/// Licences, sources and bans of what Cargo.lock names; known vulnerabilities are a job of the CI, which can fetch their list.
+/// Checks licences, sources and bans of the packages in Cargo.lock. Known vulnerabilities are a job of the CI,
+/// which can fetch their list.
 fn dependencies(tools: &Tools, report: &mut Report) {
     if !tools.works("cargo-deny", &["--version"]) {
         println!("\nDependencies are not checked: that needs `cargo install --locked cargo-deny`.");
@@ -169,7 +170,7 @@ fn native_tests(tools: &Tools, depth: Depth, report: &mut Report) {
     report.check("native build", || must(tools.cargo().arg("test").args(NATIVE).arg("--no-run")));
     if tools.works("cargo-nextest", &["nextest", "--version"]) {
         report.tests("native tests", || {
-            // Nextest calls "no tests" an error; a crate without any is fine.
+            // Nextest treats "no tests" as an error; a crate without any is fine.
             let run = ["nextest", "run", "--no-tests=pass", "--no-fail-fast", "--status-level=slow"];
             shown_and_kept(tools.cargo().args(run).args(NATIVE))
         });
@@ -190,8 +191,8 @@ fn native_tests(tools: &Tools, depth: Depth, report: &mut Report) {
     }
 }
 
-/// The release and its sizes, beside other steps: what they print is shown when they are done. Answers whether there is a
-/// release to test.
+/// Builds the release and checks its sizes, beside other steps; the output is shown when they are done. Returns
+/// whether there is a release to test.
 fn release(depth: Depth) -> (Report, bool) {
     let mut report = Report::default();
     let own = || std::env::current_exe().context("this program has no path");
@@ -213,8 +214,8 @@ fn browser_tests(tools: &Tools, engine: Engine, depth: Depth, report: &mut Repor
     report.tests(&format!("browser tests in {}", engine.name()), || browsers::run(tools, engine, depth));
 }
 
-/// Firefox and WebKit. They need packages that not everybody may install: without them the step is skipped with a sentence,
-/// unless it was asked for by name.
+/// Runs Firefox and WebKit. They need packages that not everybody may install: without them the step is skipped
+/// with a sentence, unless it was named.
 fn other_engines(tools: &Tools, plan: &Plan, report: &mut Report) {
     for engine in [Engine::Firefox, Engine::WebKit] {
         match tools.engine(engine) {
@@ -225,7 +226,7 @@ fn other_engines(tools: &Tools, plan: &Plan, report: &mut Report) {
     }
 }
 
-/// What takes long and finds little on a single day.
+/// Runs the slow checks that rarely find anything on a single day.
 fn long_runs(tools: &Tools, plan: &Plan, report: &mut Report) {
     if plan.has(Part::Chromium) {
         report.tests("random input", || {
@@ -239,8 +240,8 @@ fn long_runs(tools: &Tools, plan: &Plan, report: &mut Report) {
     }
 }
 
-/// Fuzzing needs a nightly compiler and cargo-fuzz, which are optional; the native tests run the same targets on fewer
-/// inputs.
+/// Runs the fuzz targets. They need a nightly compiler and cargo-fuzz, which are optional; the native tests run the
+/// same targets on fewer inputs.
 fn fuzz(tools: &Tools, report: &mut Report) {
     if !tools.works("cargo", &["+nightly", "fuzz", "--version"]) {
         println!(

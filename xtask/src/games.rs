@@ -1,5 +1,5 @@
-//! What the games bring to the site. A game is one folder of the source (`src/games/<game>/`), and everything of it
-//! that is no code is gathered from there, so that a new game needs no line in the build.
+//! The games' files for the site. A game is one folder of the source (`src/games/<game>/`), and all its files that
+//! are not code are gathered from there. A new game therefore needs no line in the build.
 //!
 //! | in the folder | in the site |
 //! | --- | --- |
@@ -17,7 +17,7 @@ use anyhow::{Context, Result};
 use crate::postbuild::files_under;
 use crate::tools::root;
 
-/// Copies what lies in the folders of the games into the site.
+/// Copies the files in the folders of the games into the site.
 pub fn gather(site: &Path) -> Result<()> {
     let (mut hues, mut style) = (String::new(), String::new());
     let table = site.join("table.css");

@@ -1,14 +1,14 @@
-//! Help texts: Markdown in the project, HTML in the site, so that the app need not carry a Markdown parser.
+//! Help texts: Markdown in the project, HTML in the site, so that the app needs no Markdown parser.
 //!
-//! Every heading with what stands under it becomes a `<section data-id="…">`. Markup inside the Markdown is shown as
-//! text, so a document brings no markup of its own. Links to other paragraphs carry `data-doc` and `data-id` and are
-//! followed inside the app: the address after the `#` is the screen's and must stay.
+//! Every heading with its content becomes a `<section data-id="…">`. Markup inside the Markdown is shown as text,
+//! so a document has no markup of its own. Links to other paragraphs have `data-doc` and `data-id` and are followed
+//! inside the app: the address after the `#` is the screen's and must stay.
 //!
-//! `![caption](board:NAME)` alone in a paragraph is a figure, inside one or in a table a small picture; `![words](piece:ID)`
-//! is a symbol of the game's sprite. Both are parts of one file for each game (`help/pictures/`), drawn beforehand
-//! (`cargo xtask pictures`): an address shows one picture in one theme. So a picture stands in the page once for each
-//! theme, and `pages.css` shows the one of the page's theme. A figure's caption is read as text, so the picture in it has
-//! no words of its own.
+//! `![caption](board:NAME)` alone in a paragraph is a figure, inside one or in a table a small picture;
+//! `![words](piece:ID)` is a symbol of the game's sprite. Both are parts of one file for each game
+//! (`help/pictures/`), drawn beforehand (`cargo xtask pictures`): an address shows one picture in one theme. So a
+//! picture is in the page once for each theme, and `pages.css` shows the one of the page's theme. A figure's
+//! caption is read as text, so the picture in it has no text alternative.
 
 use std::fs;
 use std::path::Path;
@@ -33,7 +33,7 @@ pub fn render(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Width and height of a picture, as its view in the file says.
+/// Returns width and height of a picture, from its view in the file.
 fn size(file: &Path, name: &str) -> Result<(String, String)> {
     let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
     let view = text.split_once(&format!("<view id=\"see-{name}\" viewBox=\"")).map(|(_, rest)| rest);
@@ -44,10 +44,10 @@ fn size(file: &Path, name: &str) -> Result<(String, String)> {
     }
 }
 
-/// Says how large a picture is, by the game and its name.
+/// A function from a game and a picture's name to the picture's size.
 type Sizes<'a> = &'a dyn Fn(&str, &str) -> Result<(String, String)>;
 
-/// A document as a row of sections.
+/// Renders a document as a row of sections.
 fn document(doc: &str, markdown: &str, sizes: Sizes) -> Result<String> {
     let options = Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_TABLES;
     let mut sections: Vec<(String, Vec<Event>)> = vec![(String::new(), Vec::new())];
@@ -69,7 +69,7 @@ fn document(doc: &str, markdown: &str, sizes: Sizes) -> Result<String> {
     Ok(text)
 }
 
-/// Markup inside the Markdown is text.
+/// Turns markup inside the Markdown into text.
 fn foreign(event: Event) -> Event {
     match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
@@ -77,7 +77,7 @@ fn foreign(event: Event) -> Event {
     }
 }
 
-/// The events with every picture as markup.
+/// Replaces every picture in the events by its markup.
 fn pictured<'a>(doc: &str, events: impl Iterator<Item = Event<'a>>, sizes: Sizes) -> Result<Vec<Event<'a>>> {
     let mut done: Vec<Event> = Vec::new();
     let mut rest = events.peekable();
@@ -104,7 +104,7 @@ fn pictured<'a>(doc: &str, events: impl Iterator<Item = Event<'a>>, sizes: Sizes
     Ok(done)
 }
 
-/// The markup of a picture: once for each theme.
+/// Returns the markup of a picture: once for each theme.
 fn picture(doc: &str, address: &str, words: &str, figure: bool, sizes: Sizes) -> Result<String> {
     let game = doc.split_once('-').map_or(doc, |(game, _)| game);
     let (kind, name) = address.split_once(':').with_context(|| format!("`{address}` is no picture"))?;
@@ -145,12 +145,12 @@ fn raw(text: String) -> Event<'static> {
     Event::InlineHtml(CowStr::from(text))
 }
 
-/// The page has a heading of its own above the document.
+/// Lowers a heading's level, since the page has its own heading above the document.
 fn lower(level: HeadingLevel) -> usize {
     (level as usize + 1).min(6)
 }
 
-/// The opening tag of a link.
+/// Returns the opening tag of a link.
 fn link(doc: &str, target: &str) -> String {
     if target.starts_with("https://") || target.starts_with("http://") {
         return format!("<a href=\"{}\" target=\"_blank\" rel=\"noopener noreferrer\">", escaped(target));

@@ -1,5 +1,5 @@
-//! Names of what a module takes from its script, made small. wasm-bindgen ends each with sixteen digits of a hash, which no
-//! packer can make smaller; numbers of the same length say as much, in both files, and pack to almost nothing.
+//! Shorter names for a module's imports from its script. wasm-bindgen ends each name with a hash of sixteen digits,
+//! which does not compress. Numbers of the same length, in both files, compress to almost nothing.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// How wasm-bindgen begins such a name, and the digits it ends it with.
+/// The prefix of such a name, and the number of digits at its end.
 const BEGIN: &str = "__wbg_";
 const DIGITS: usize = 16;
 
@@ -27,7 +27,7 @@ pub fn number(script: &Path) -> Result<()> {
     fs::write(&module, bytes).with_context(|| writes(&module))
 }
 
-/// A hash that the module does not hold exactly once stays as it is.
+/// Replaces the hashes; one that the module does not contain exactly once stays as it is.
 fn numbered(script: &mut String, module: &mut [u8]) {
     let places = places(module);
     for (nth, hash) in hashes(script).iter().enumerate() {
@@ -38,7 +38,7 @@ fn numbered(script: &mut String, module: &mut [u8]) {
     }
 }
 
-/// The hashes of a script's names, each once, in their order.
+/// Returns the hashes of a script's names, each once, in their order.
 fn hashes(script: &str) -> Vec<String> {
     let mut hashes = Vec::new();
     for rest in script.split(BEGIN).skip(1) {
@@ -51,7 +51,7 @@ fn hashes(script: &str) -> Vec<String> {
     hashes
 }
 
-/// Where in a module the end of a name may be such a hash.
+/// Returns the positions in a module where the end of a name may be such a hash.
 fn places(module: &[u8]) -> BTreeMap<Vec<u8>, Vec<usize>> {
     let mut places = BTreeMap::<_, Vec<usize>>::new();
     for (nth, window) in module.windows(1 + DIGITS).enumerate() {

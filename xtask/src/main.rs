@@ -1,7 +1,7 @@
 //! `cargo xtask`: builds, serves, tests and measures Deska. Run it without arguments for the list.
 //!
-//! One module a concern; `serve` is in the library because the browser tests use it too. Everything runs
-//! from the project's root whatever the current folder is.
+//! One module per concern; `serve` is in the library because the browser tests use it too. Everything runs from the
+//! project's root, whatever the current folder is.
 
 mod bench;
 mod browsers;
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether all went well; an error is something that kept the task from being done at all.
+/// Runs a task. Returns whether all checks passed; an error means that the task could not be done at all.
 fn run(arguments: &[String]) -> Result<bool> {
     let (task, rest) = arguments.split_first().map_or(("", arguments), |(task, rest)| (task.as_str(), rest));
     if rest.iter().any(|a| a == "--help" || a == "-h") {
@@ -112,7 +112,7 @@ fn no_more(rest: &[String]) -> Result<()> {
     }
 }
 
-/// All browser tests that run in the engines that are named, in both if none is.
+/// Runs all browser tests for the named engines, for both if none is named.
 fn engines_named(rest: &[String]) -> Result<bool> {
     let others = [Engine::Firefox, Engine::WebKit];
     if let Some(other) = rest.iter().find(|word| !others.iter().any(|engine| engine.name() == *word)) {
@@ -129,14 +129,14 @@ fn engines_named(rest: &[String]) -> Result<bool> {
     Ok(total.failed == 0)
 }
 
-/// Draws the pictures in the help: the test that compares them writes them, if it is told to.
+/// Draws the pictures in the help: the test that compares them also writes them, on request.
 fn pictures() -> Result<()> {
     let mut command = Tools::present()?.cargo();
     command.args(["test", "--locked", "--features", "ssr", "--test", "deska", "pictures::"]);
     steps::must(command.env("UPDATE_PICTURES", "1"))
 }
 
-/// A monkey at the table for so many minutes.
+/// Sends random input to the table for this many minutes.
 fn monkey(rest: &[String]) -> Result<bool> {
     let (minutes, engine) =
         rest.split_first().context("say for how many minutes: `cargo xtask monkey 10`")?;
@@ -144,12 +144,12 @@ fn monkey(rest: &[String]) -> Result<bool> {
     apart("monkey::", engine, &[("DESKA_MINUTES", minutes)])
 }
 
-/// Whole games of one person against computers; `DESKA_GAME` names one game.
+/// Plays whole games of one person against computers; `DESKA_GAME` names one game.
 fn evenings(rest: &[String]) -> Result<bool> {
     apart("evenings::whole_games", rest, &[])
 }
 
-/// Ignored browser tests, in Chromium or in the engine that is named.
+/// Runs ignored browser tests, in Chromium or in the named engine.
 fn apart(tests: &str, engine: &[String], variables: &[(&str, &str)]) -> Result<bool> {
     let engine = match engine {
         [] => Engine::Chromium,
@@ -190,8 +190,8 @@ fn play(rest: &[String]) -> Result<()> {
     }
     build::dist(&Tools::for_build()?)?;
     let root = tools::root().join("dist");
-    // The port that was asked for, or the first free one of a few: saved games belong to the address, so a
-    // steady port matters.
+    // The requested port, or the first free one of a few: saved games belong to the address, so a steady port
+    // matters.
     let ports = port.map_or(8080..=8099, |port| port..=port);
     let (first, last) = (*ports.start(), *ports.end());
     let server = ports.into_iter().find_map(|port| Server::start(&root, &prefix, host, port).ok());

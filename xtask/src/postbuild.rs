@@ -1,5 +1,5 @@
-//! What a release needs after Trunk has built it: a name for the build, the page's security policy, and
-//! the list of files to keep offline. Trunk calls this on its staging folder, before dist/ is replaced.
+//! Completion of a release after Trunk has built it: a name for the build, the page's security policy, and the list
+//! of files to keep offline. Trunk calls this on its staging folder, before dist/ is replaced.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,8 +11,8 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-/// Entry point of Trunk's hook. Development builds only get their help texts: no policy (Trunk's reloading needs
-/// an inline script of its own) and no offline copy.
+/// Runs as Trunk's hook. Development builds only get their help texts: no policy (Trunk's reloading needs an inline
+/// script of its own) and no offline copy.
 pub fn run() -> Result<()> {
     let variable =
         |name| env::var(name).with_context(|| format!("{name} is not set: this is called by Trunk"));
@@ -22,7 +22,7 @@ pub fn run() -> Result<()> {
     if variable("TRUNK_PROFILE")? == "release" { finish(&folder) } else { lab(&folder) }
 }
 
-/// Lays the records of the tests beside a development build, where its lab page opens them by address.
+/// Copies the records of the tests beside a development build, where its lab page opens them by address.
 fn lab(folder: &Path) -> Result<()> {
     let records = crate::tools::root().join("tests/records");
     let mut list = String::new();
@@ -37,9 +37,9 @@ fn lab(folder: &Path) -> Result<()> {
     fs::write(folder.join("lab/records.txt"), list).context("the list of records cannot be written")
 }
 
-/// Finishes the release in `folder`.
+/// Completes the release in `folder`.
 fn finish(folder: &Path) -> Result<()> {
-    // Trunk makes the styles of the page lean; these are fetched by the app.
+    // Trunk minifies the styles of the page; these are fetched by the app.
     for name in ["hues.css", "table.css", "over.css"] {
         let file = folder.join(name);
         if !file.is_file() {
@@ -48,7 +48,7 @@ fn finish(folder: &Path) -> Result<()> {
         let style = fs::read_to_string(&file).with_context(|| format!("{name} cannot be read"))?;
         fs::write(&file, lean(&style)).with_context(|| format!("{name} cannot be written"))?;
     }
-    // Trunk's own way to make scripts lean does not know what wasm-bindgen writes.
+    // Trunk's minifier does not understand the output of wasm-bindgen.
     for entry in fs::read_dir(folder).context("the release cannot be listed")? {
         let file = entry.context("the release cannot be listed")?.path();
         if file.extension().is_some_and(|end| end == "js") {
@@ -64,8 +64,8 @@ fn finish(folder: &Path) -> Result<()> {
     let page = fs::read_to_string(&page_file).context("index.html cannot be read")?;
     let worker = fs::read_to_string(&worker_file).context("sw.js cannot be read")?;
 
-    // The name goes into the page, so it is computed from the page without it. The worker's own text
-    // counts too: a new worker is a new version.
+    // The name goes into the page, so it is computed from the page without it. The worker's own text counts too: a
+    // new worker is a new version.
     let build = version(&[&hashes(folder)?, &one("sw.js", worker.as_bytes())]);
     fs::write(&page_file, finished_page(&page, &build)?).context("index.html cannot be written")?;
     let files = hashes(folder)?;
@@ -74,7 +74,7 @@ fn finish(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A style without comments and without spaces that mean nothing. None of ours has `/*` or `\"` in a string.
+/// Returns a style without comments and without meaningless spaces. None of ours has `/*` or `\"` in a string.
 fn lean(style: &str) -> String {
     let mut pieces = style.split("/*");
     let first = pieces.next().unwrap_or_default().to_string();
@@ -93,8 +93,8 @@ fn lean(style: &str) -> String {
         .join("\"")
 }
 
-/// A script without indentation, blank lines and lines of comment. One with a text over several lines stays as it is:
-/// there such a line could be part of it.
+/// Returns a script without indentation, blank lines and comment lines. One with a multi-line text stays as it is,
+/// because such a line could be part of the text.
 fn lean_script(script: &str) -> String {
     if script.lines().any(|line| line.matches('`').count() % 2 == 1) {
         return script.to_string();
@@ -116,8 +116,8 @@ fn lean_script(script: &str) -> String {
     lean
 }
 
-/// Address relative to the site's root -> SHA-256 in hex, of all files to keep: not the worker, and not the
-/// screenshots, which only an installation dialogue shows. The page's address is `./`: that is what people
+/// Address relative to the site's root -> SHA-256 in hex, of all files to keep. The worker is left out, and so are
+/// the screenshots, which only an installation dialogue shows. The page's address is `./`: that is what people
 /// open, and hosts answer it from index.html.
 type Files = BTreeMap<String, String>;
 
@@ -136,7 +136,7 @@ fn hashes(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// All files under a folder, in a steady order.
+/// Returns all files under a folder, in a stable order.
 pub fn files_under(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -152,7 +152,7 @@ pub fn files_under(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A file's address relative to the site's root.
+/// Returns a file's address relative to the site's root.
 pub fn address_of(folder: &Path, file: &Path) -> Result<String> {
     let inside = file.strip_prefix(folder).with_context(|| format!("{} is elsewhere", file.display()))?;
     let address =
@@ -177,7 +177,7 @@ fn hex(content: &[u8]) -> String {
     Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The page with its build name and security policy.
+/// Returns the page with its build name and security policy.
 fn finished_page(page: &str, build: &str) -> Result<String> {
     for forbidden in ["<style", " style=", " onclick=", " onload="] {
         if page.contains(forbidden) {
@@ -197,10 +197,10 @@ fn finished_page(page: &str, build: &str) -> Result<String> {
          img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
          manifest-src 'self'; base-uri 'none'; form-action 'none'"
     );
-    // As early as possible: a policy holds for what comes after it.
+    // As early as possible: a policy only covers what comes after it.
     let charset = page.find("<meta charset=").context("index.html has no <meta charset=…>")?;
     let after = charset + page[charset..].find('>').context("index.html: <meta charset=… does not end")? + 1;
-    // Of a name that never changes: the build's name keeps a browser's cache from pairing two releases.
+    // The file's own name never changes: with the build's name, a browser's cache cannot pair two releases.
     let page = page.replacen("href=\"./hues.css\"", &format!("href=\"./hues.css?{build}\""), 1);
     let (head, rest) = page.split_at(after);
     Ok(format!(
@@ -209,7 +209,7 @@ fn finished_page(page: &str, build: &str) -> Result<String> {
     ))
 }
 
-/// The contents of the scripts that stand in the page itself.
+/// Returns the contents of the inline scripts of the page.
 fn inline_scripts(page: &str) -> Result<Vec<&str>> {
     let mut scripts = Vec::new();
     let mut rest = page;
@@ -225,7 +225,7 @@ fn inline_scripts(page: &str) -> Result<Vec<&str>> {
     Ok(scripts)
 }
 
-/// The worker with its version and list.
+/// Returns the worker with its version and file list.
 fn finished_worker(worker: &str, build: &str, files: &Files) -> Result<String> {
     let list: String =
         files.iter().map(|(address, hash)| format!("  \"{address}\": \"{hash}\",\n")).collect();

@@ -1,6 +1,6 @@
-//! A static file server on `std` alone: what any plain host does, under any sub-path.
+//! A static file server on `std` alone, equivalent to any plain host, under any sub-path.
 //!
-//! For one person's machine and for tests. It answers GET and HEAD, one request a connection.
+//! For development and tests. It answers GET and HEAD, one request per connection.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -20,8 +20,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Serves the folder `root` at `http://HOST:PORT` + `prefix`, a path such as `/` or `/deska/sub/`.
-    /// Port 0 takes any free one. Fails when the address is in use.
+    /// Serves the folder `root` at `http://HOST:PORT` + `prefix`, a path such as `/` or `/deska/sub/`. Port 0 takes
+    /// any free one. Fails if the address is in use.
     pub fn start(root: &Path, prefix: &str, host: IpAddr, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((host, port))?;
         let address = listener.local_addr()?;
@@ -44,14 +44,14 @@ impl Server {
         Ok(Self { address, prefix, stopping, accepting: Some(accepting) })
     }
 
-    /// The address of the site, with a slash at its end.
+    /// Returns the address of the site, with a trailing slash.
     pub fn url(&self) -> String {
         let host =
             if self.address.ip().is_loopback() { "localhost".into() } else { self.address.ip().to_string() };
         format!("http://{host}:{}{}", self.address.port(), self.prefix)
     }
 
-    /// The port in use.
+    /// Returns the port in use.
     pub fn port(&self) -> u16 {
         self.address.port()
     }
@@ -72,7 +72,7 @@ impl Drop for Server {
     fn drop(&mut self) {
         self.stopping.store(true, Ordering::SeqCst);
         let Some(accepting) = self.accepting.take() else { return };
-        // One last connection wakes the thread that waits for one.
+        // One last connection wakes the accepting thread.
         let local = if self.address.is_ipv4() { "127.0.0.1" } else { "::1" };
         if let Ok(ip) = local.parse::<IpAddr>()
             && TcpStream::connect((ip, self.address.port())).is_ok()
@@ -88,7 +88,7 @@ struct Site {
     stopping: Arc<AtomicBool>,
 }
 
-/// What a request gets: status line, content type, content, and an address for redirections.
+/// The response to a request: status line, content type, content, and an address for redirections.
 struct Answer {
     status: &'static str,
     content_type: &'static str,
@@ -164,7 +164,7 @@ fn moved(to: &str) -> Answer {
     Answer { location: Some(to.into()), ..plain("301 Moved Permanently", "The site is one slash further.") }
 }
 
-/// The request's head up to the empty line; at most 16 KB are read.
+/// Reads the request's head up to the empty line; at most 16 KB are read.
 fn read_head(stream: &mut TcpStream) -> io::Result<String> {
     let mut head = Vec::new();
     let mut part = [0; 2048];
@@ -194,7 +194,7 @@ fn decode(path: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// The content type by the name's ending. Browsers insist on it for scripts, styles and wasm.
+/// Returns the content type for the file extension. Browsers insist on it for scripts, styles and wasm.
 fn content_type(file: &Path) -> &'static str {
     match file.extension().and_then(|e| e.to_str()).unwrap_or("") {
         "html" => "text/html; charset=utf-8",

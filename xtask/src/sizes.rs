@@ -1,4 +1,4 @@
-//! What a visitor downloads: the built site, each file compressed as a good host sends it.
+//! The download sizes: the built site, each file compressed as a good host sends it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::postbuild::{address_of, files_under};
 use crate::tools::{Tools, root};
 use crate::weigh::{Weights, weigh};
 
-/// A sum of brotli bytes beside where it should be and where it must not be, in KB of 1000 bytes.
+/// A sum of brotli bytes with its goal and its limit, in KB of 1000 bytes.
 pub struct Figure {
     pub what: String,
     pub bytes: u64,
@@ -21,7 +21,7 @@ pub struct Figure {
 /// Icons that browsers fetch with the page.
 const TAB: [&str; 2] = ["icons/icon.svg", "icons/icon-192.png"];
 
-/// What is fetched until the shelf can be used. A new file counts until it is said here that it comes later.
+/// Returns whether a file is fetched before the shelf can be used. A new file counts until it is excluded here.
 fn first_load(address: &str) -> bool {
     let later = ["help/", "sw.js"];
     let never = address.ends_with(".txt") || address.ends_with(".md") || screenshot(address);
@@ -34,22 +34,24 @@ fn first_load(address: &str) -> bool {
         && !later.iter().any(|start| address.starts_with(start))
 }
 
-/// The second half of the app (`static/boot.js`).
+/// Returns whether a file belongs to the second half of the app (`static/boot.js`).
 fn table(address: &str) -> bool {
     address.starts_with("deska-table") || ["table.css", "over.css"].contains(&address)
 }
 
-/// The computer players: fetched by nobody who plays without them (`static/mind.js`).
+/// Returns whether a file belongs to the computer players: fetched only for games with them (`static/mind.js`).
 fn mind(address: &str) -> bool {
     address.starts_with("deska-mind") || address == "mind.js"
 }
 
-/// Pictures of the manifest: only an installation dialogue shows them, so nobody who plays fetches them.
+/// Returns whether a file is a picture of the manifest: only an installation dialogue shows them, so players do not
+/// fetch them.
 fn screenshot(address: &str) -> bool {
     address.starts_with("screenshots/")
 }
 
-/// Prints every file and the sums, `by_game` also what each game adds; whether all sums are below their red lines.
+/// Prints every file and the sums, with `by_game` also each game's share. Returns whether all sums are below their
+/// limits.
 pub fn report(by_game: bool) -> Result<bool> {
     let files = compressed()?;
     println!("| file | bytes | brotli |\n| --- | ---: | ---: |");
@@ -71,7 +73,7 @@ pub fn report(by_game: bool) -> Result<bool> {
     Ok(over.is_empty())
 }
 
-/// The sums alone.
+/// Returns the sums alone.
 pub fn sums(by_game: bool) -> Result<Vec<Figure>> {
     figures(&compressed()?, by_game)
 }
@@ -81,12 +83,12 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let games = games()?;
     let figure = |what: String, bytes, goal, red_line| Figure { what, bytes, goal, red_line };
     let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
-    // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; 75 KB was the wish. Stages
-    // for results, previews that tell what a follower brings and the words read again cost 5 to 7 KB a game (115 was the
-    // line before them), a lesson 2 KB, the words of a computer's reasons 3 KB, words that name which of two things is
-    // meant 1 KB (127 was the line before those), the names of lit places that tell what comes of them 1 to 3 KB (145
-    // before), in Carcassonne the outlines, reaches, fields and the walk through the
-    // scoring as they are drawn now 10 KB (130 before). What holds the line for the visitor is the table below.
+    // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; the original goal was
+    // 75 KB. Stages for results, previews of what a follower brings and the revised words cost 5 to 7 KB a game
+    // (limit before: 115). A lesson cost 2 KB, the words for a computer's reasons 3 KB. Words that name which of
+    // two things is meant cost 1 KB (limit before: 127). The names of lit places with their previews cost 1 to 3 KB
+    // (limit before: 145). In Carcassonne, outlines, reaches, fields and the scoring walkthrough as they are drawn
+    // now cost 10 KB (limit before: 130). The limit that matters for the visitor is the table below.
     if by_game {
         let Weights { table: bare, games: shares } = weigh(&games)?;
         let program = files.iter().find(|f| f.0 == "deska-table_bg.wasm").map_or(0, |f| f.2);
@@ -94,33 +96,34 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
         let share = |(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 147);
         figures.extend(shares.into_iter().map(share));
     }
-    // The parts of the table grow with what every game gets (240, 373: links with QR codes, statistics, paper and
-    // pictures of saved games cost 22 KB, the judgement of a finished game 16, seats under a replay, a walk that goes to
-    // what is scored and what came from the first load 10), and each game brings its own, 106 KB in the mean. Tiles
-    // turned in the hand, heights in a city that a figure comes to, and what a march to a city does not do took 2 KB
-    // more; digits on what keys pick, a cornice on the curtain and large text at the end of a game took the table from 370
-    // to 372, a lesson that answers what is picked, keys into the board and a game that is not imported twice to 374; numbers
-    // for the hashes in names of imports (`imports`) gave 4 back, of which 2 are in the program that is weighed apart. A
-    // program for each game would repeat the table in each of them (2.2 MB in all, to be kept offline), and games behind
-    // a boundary of bytes would pay for every tap; so all come in one program that is fetched in idle time, after the
-    // shelf.
+    // The parts of the table grow with the features of all games (240, 373). Links with QR codes, statistics, paper
+    // and pictures of saved games cost 22 KB, the analysis of a finished game 16. Seats under a replay, a
+    // walkthrough that goes to what is scored and code moved from the first load cost 10. Each game adds its own
+    // share, 106 KB in the mean. Tiles turned in the hand, heights in a city for a figure's move, and the note that
+    // a march to a city does not take it cost 2 KB more. Digits for the keys, a cornice on the curtain and large
+    // text at the end of a game took the table from 370 to 372. A lesson that answers picks, keys into the board
+    // and the check against importing a game twice took it to 374. Numbers for the hashes in names of imports
+    // (`imports`) gave 4 back, of which 2 are in the program that is weighed apart. A program for each game would
+    // repeat the table in each of them (2.2 MB in all, to be kept offline). Games behind a boundary of bytes would
+    // slow every tap. So all come in one program that is fetched in idle time, after the shelf.
     let all = games.len() as u64;
-    // Two percent above what was reached on 2026-11-29: 961.4 KB, and 1,612.3 of the site. The page of a new game took 15 KB of
-    // the table; the court of Taj Mahal, the seats and the warning of Elementaris, the menu in groups, the end of a turn
-    // and sentences told for a moment 14. Terraces in relief, the list of choices and the phone of Carcassonne, things
-    // dragged over the board and the statistics of a person took 29.
+    // Two percent above the sizes of 2026-11-29: 961.4 KB, and 1,612.3 of the site. The page of a new game took 15
+    // KB of the table. The court of Taj Mahal, the seats and the warning of Elementaris, the menu in groups, the
+    // end of a turn and temporary messages took 14. Terraces in relief, the list of choices and the phone layout of
+    // Carcassonne, pieces dragged over the board and the statistics of a person took 29.
     let (goal, red_line) = (240 + 60 * all, (430 + 106 * all) * 102 / 100);
     figures.push(figure(format!("table with {all} games"), sum(table), goal, red_line));
-    // The rules of five games are two thirds of it; to know a position again costs 1 KB (260 before). Only who plays with computers, or asks for a hint, fetches it.
+    // The rules of five games are two thirds of it; recognising a repeated position costs 1 KB (limit before: 260).
+    // It is fetched only for games with computers, or for a hint.
     figures.push(figure("computer players of all games".into(), sum(mind), 160, 268));
-    // Both languages and all themes show the same files; who reads the help fetches those it comes to.
+    // Both languages and all themes show the same files; readers of the help fetch only those they reach.
     let pictures = sum(|address| address.starts_with("help/pictures/"));
     figures.push(figure("pictures in the help".into(), pictures, 35, 46));
     figures.push(figure("whole site".into(), sum(|address| !screenshot(address)), 980, 1645));
     Ok(figures)
 }
 
-/// The ids of the games that can be played: a game of `src/games` that has rules.
+/// Returns the ids of the playable games: a game of `src/games` that has rules.
 fn games() -> Result<Vec<String>> {
     let source = fs::read_to_string(root().join("src/games.rs")).context("src/games.rs cannot be read")?;
     let list = source.split("static GAMES").nth(1).and_then(|rest| rest.split("];").next());
@@ -134,7 +137,7 @@ fn games() -> Result<Vec<String>> {
 const BROTLI: &str = "for (const file of process.argv.slice(1)) \
     console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(file)).length)";
 
-/// Bytes of files as sent.
+/// Returns the compressed sizes of files, in bytes.
 pub fn brotli(files: &[PathBuf]) -> Result<Vec<u64>> {
     let mut node = Tools::present()?.command("node");
     let output = node.arg("-e").arg(BROTLI).args(files).stdin(Stdio::null()).output();
@@ -151,7 +154,7 @@ pub fn brotli(files: &[PathBuf]) -> Result<Vec<u64>> {
     Ok(sizes)
 }
 
-/// Address, bytes, and bytes as sent, of every file.
+/// Returns address, bytes, and compressed bytes of every file.
 fn compressed() -> Result<Vec<(String, u64, u64)>> {
     let dist = root().join("dist");
     if !dist.join("index.html").is_file() {
@@ -160,7 +163,7 @@ fn compressed() -> Result<Vec<(String, u64, u64)>> {
     let files: Vec<PathBuf> = files_under(&dist)?;
     let one = |(file, small): (&PathBuf, u64)| {
         let raw = file.metadata().with_context(|| format!("{} cannot be read", file.display()))?.len();
-        // Pictures and fonts are packed already; hosts send them as they are.
+        // Pictures and fonts are compressed already; hosts send them as they are.
         Ok((address_of(&dist, file)?, raw, small.min(raw)))
     };
     files.iter().zip(brotli(&files)?).map(one).collect()

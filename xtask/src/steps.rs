@@ -1,4 +1,4 @@
-//! Steps with a name and a time, and the running total of what passed.
+//! Steps with a name and a time, and the totals of passed and failed checks.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
@@ -20,7 +20,7 @@ fn ends(name: &str, good: bool, time: Duration) {
     println!("== {name}: {}, {:.1} s", if good { "done" } else { "FAILED" }, time.as_secs_f32());
 }
 
-/// The command as one would type it.
+/// Returns the command as one would type it.
 fn typed(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
@@ -37,12 +37,12 @@ pub fn must(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command and returns its whole output with whether the command succeeded.
+/// Runs a command and returns whether it succeeded, and its whole output.
 pub fn kept(command: &mut Command) -> Result<(bool, String)> {
     read(command, |_| {})
 }
 
-/// The same, and shows the output as it comes.
+/// Runs a command like [`kept`], and also shows the output as it comes.
 pub fn shown_and_kept(command: &mut Command) -> Result<(bool, String)> {
     read(command, |line| {
         let _ = std::io::stdout().write_all(line);
@@ -71,7 +71,7 @@ fn lines(from: impl Read, each: impl Fn(&[u8])) -> String {
     let mut kept = String::new();
     let mut from = BufReader::new(from);
     let mut line = Vec::new();
-    // Output that is not UTF-8 is shown as it is and kept with the odd bytes replaced.
+    // Output that isn't UTF-8 is shown as it is and stored with the invalid bytes replaced.
     while from.read_until(b'\n', &mut line).is_ok_and(|n| n > 0) {
         each(&line);
         kept.push_str(&String::from_utf8_lossy(&line));
@@ -80,19 +80,19 @@ fn lines(from: impl Read, each: impl Fn(&[u8])) -> String {
     kept
 }
 
-/// What the steps of a task came to.
+/// The results of the steps of a task.
 #[derive(Default, Debug)]
 pub struct Report {
     steps: Vec<(String, Duration, Tally)>,
 }
 
 impl Report {
-    /// A report of one step that was lost.
+    /// Creates a report of one step that was lost.
     pub fn failed(name: &str) -> Self {
         Self { steps: vec![(name.to_owned(), Duration::ZERO, Tally::one(false))] }
     }
 
-    /// A step that makes something; counts only where it fails.
+    /// Runs a step that produces a value; counts only if it fails.
     pub fn value<T>(&mut self, name: &str, work: impl FnOnce() -> Result<T>) -> Option<T> {
         let start = Instant::now();
         let result = work();
@@ -101,7 +101,7 @@ impl Report {
         result.inspect_err(|error| eprintln!("error: {error:#}")).ok()
     }
 
-    /// One check: counts as one, says why it failed, and lets the next one run.
+    /// Runs one check: counts as one, prints why it failed, and lets the next one run.
     pub fn check(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
         let start = Instant::now();
         let result = step(name, work);
@@ -112,7 +112,7 @@ impl Report {
         result.is_ok()
     }
 
-    /// A check that runs beside others: its output is shown in one piece, when it is done.
+    /// Runs a check beside others: its output is shown in one piece, when it is done.
     pub fn quietly(&mut self, name: &str, work: impl FnOnce() -> Result<(bool, String)>) -> bool {
         let start = Instant::now();
         let (good, output) = work().unwrap_or_else(|error| (false, format!("error: {error:#}\n")));
@@ -122,8 +122,8 @@ impl Report {
         good
     }
 
-    /// One test run: counts its tests; a run that fails without a failed test (it does not compile, it crashes) counts as
-    /// one failure, and so does one that ran nothing.
+    /// Runs tests and counts them. A run that fails without a failed test (it does not compile, it crashes) counts
+    /// as one failure, and so does one that ran nothing.
     pub fn tests(&mut self, name: &str, work: impl FnOnce() -> Result<(bool, String)>) {
         let start = Instant::now();
         let result = step(name, || {
@@ -144,17 +144,17 @@ impl Report {
         self.steps.push((name.to_owned(), time, tally));
     }
 
-    /// Adds the steps of another.
+    /// Adds the steps of another report.
     pub fn take(&mut self, other: Self) {
         self.steps.extend(other.steps);
     }
 
-    /// The sum of all steps.
+    /// Returns the sum of all steps.
     pub fn total(&self) -> Tally {
         self.steps.iter().fold(Tally::default(), |sum, (_, _, tally)| sum.and(*tally))
     }
 
-    /// A Markdown table of the steps; steps that ran beside others make their sum more than the whole.
+    /// Returns a Markdown table of the steps; parallel steps add up to more than the whole time.
     pub fn table(&self, whole: Duration) -> String {
         let mut table = String::from("| step | seconds | passed | failed |\n| --- | ---: | ---: | ---: |\n");
         for (name, time, Tally { passed, failed }) in &self.steps {
@@ -165,7 +165,7 @@ impl Report {
     }
 }
 
-/// How many checks and tests passed and failed.
+/// The numbers of passed and failed checks and tests.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Tally {
     pub passed: u32,
@@ -173,18 +173,18 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Both together.
+    /// Returns the sum of two tallies.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self { passed: self.passed + other.passed, failed: self.failed + other.failed }
     }
 
-    /// One check that passed or failed.
+    /// Counts one check that passed or failed.
     pub fn one(passed: bool) -> Self {
         Self { passed: passed.into(), failed: (!passed).into() }
     }
 
-    /// Reads the totals that `cargo test` and `cargo nextest` print; several add up.
+    /// Parses the totals that `cargo test` and `cargo nextest` print; several add up.
     pub fn read(output: &str) -> Self {
         let mut tally = Self::default();
         for line in output.lines() {
@@ -198,7 +198,7 @@ impl Tally {
     }
 }
 
-/// The number that stands before a word: `12 passed`.
+/// Returns the number before a word: `12 passed`.
 fn before(line: &str, word: &str) -> u32 {
     let Some(end) = line.find(word) else { return 0 };
     let number = line[..end].trim_end();

@@ -1,5 +1,5 @@
-//! What the tasks need on this machine, and how it gets there. Every part is skipped when it is there
-//! already; nothing is downloaded but through cargo, rustup, npm and apt.
+//! The tools that the tasks need, and their installation. Parts that are present are skipped; downloads only go
+//! through cargo, rustup, npm and apt.
 
 use std::env;
 use std::ffi::OsString;
@@ -12,24 +12,24 @@ use anyhow::{Context, Result, bail};
 use crate::browsers::Engine;
 use crate::steps::{must, step};
 
-/// The target of the app.
+/// The compilation target of the app.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The newest stable one; later ones may change what `index.html` and `Trunk.toml` mean.
+/// The latest stable version; later ones may change the meaning of `index.html` and `Trunk.toml`.
 const TRUNK: &str = "0.21.14";
 
-/// Drives Firefox.
+/// The version of Firefox's driver.
 const GECKODRIVER: &str = "0.37.1";
 
-/// The project's root folder.
+/// Returns the project's root folder.
 pub fn root() -> PathBuf {
-    // Cargo says at run time where the crate is; the compile-time path is for a binary started by hand.
+    // Cargo provides the crate's path at run time; the compile-time path is for a binary started by hand.
     let here =
         env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().map_or(here.clone(), Path::to_owned)
 }
 
-/// Cargo's output folder.
+/// Returns Cargo's output folder.
 pub fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
@@ -40,7 +40,7 @@ pub struct Tools {
 }
 
 impl Tools {
-    /// The tools as far as they are there.
+    /// Returns the tools as far as they are installed.
     pub fn present() -> Result<Self> {
         let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from);
         let cargo_home = cargo_home.or_else(|| Some(env::home_dir()?.join(".cargo")));
@@ -54,23 +54,23 @@ impl Tools {
         Ok(Self { path })
     }
 
-    /// All that a release build needs: the wasm target, Trunk, wasm-bindgen, wasm-opt.
+    /// Installs the tools for a release build: the wasm target, Trunk, wasm-bindgen, wasm-opt.
     pub fn for_build() -> Result<Self> {
         let tools = Self::present()?;
         step("tools", || {
             tools.wasm_target()?;
             tools.cargo_tool("trunk", "trunk", TRUNK, &["--locked"])?;
-            // Must equal the library to the digit. (Its own lock file cannot be relied on: it has named
+            // Must be exactly the version of the library. (Its own lock file cannot be relied on: it has named
             // withdrawn versions, so this one is installed without `--locked`.)
             tools.cargo_tool("wasm-bindgen", "wasm-bindgen-cli", &locked_version("wasm-bindgen")?, &[])?;
             tools.npm()?;
-            // Trunk, kept from downloading tools, keeps cargo from downloading crates too.
+            // In offline mode Trunk also prevents cargo from downloading crates.
             must(tools.cargo().args(["fetch", "--locked", "--quiet"]))
         })?;
         Ok(tools)
     }
 
-    /// All that the tests need as well: rustfmt, clippy, Chromium with its driver.
+    /// Installs the tools for the tests as well: rustfmt, clippy, Chromium with its driver.
     pub fn for_tests() -> Result<Self> {
         let tools = Self::for_build()?;
         step("test tools", || {
@@ -85,19 +85,19 @@ impl Tools {
         Ok(tools)
     }
 
-    /// A command in the project's root that finds the tools.
+    /// Creates a command in the project's root, with the tools in its path.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(self.find(program).unwrap_or_else(|| program.into()));
         command.current_dir(root()).env("PATH", &self.path);
         command
     }
 
-    /// `cargo`, with the tools.
+    /// Creates a `cargo` command, with the tools in its path.
     pub fn cargo(&self) -> Command {
         self.command("cargo")
     }
 
-    /// Where a program is, if it is anywhere on the path.
+    /// Returns the location of a program, if it is in the path.
     pub fn find(&self, program: &str) -> Option<PathBuf> {
         let names = [program.to_owned(), format!("{program}.exe"), format!("{program}.cmd")];
         let names = if cfg!(windows) { &names[1..] } else { &names[..1] };
@@ -106,19 +106,19 @@ impl Tools {
             .find(|file| file.is_file())
     }
 
-    /// Whether a program can be run with these arguments.
+    /// Returns whether a program can be run with these arguments.
     pub fn works(&self, program: &str, arguments: &[&str]) -> bool {
         self.output(program, arguments).is_some()
     }
 
-    /// What a program prints, if it runs and succeeds.
+    /// Returns a program's output, if it runs and succeeds.
     pub fn output(&self, program: &str, arguments: &[&str]) -> Option<String> {
         let output = self.command(program).args(arguments).stdin(Stdio::null()).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
     fn wasm_target(&self) -> Result<()> {
-        // Asking the compiler also serves those who have it without rustup.
+        // Asking the compiler also works without rustup.
         let library = self.output("rustc", &["--print", "target-libdir", "--target", WASM]);
         if library.is_some_and(|folder| Path::new(folder.trim()).is_dir()) {
             return Ok(());
@@ -127,8 +127,8 @@ impl Tools {
         must(self.command("rustup").args(["target", "add", WASM]))
     }
 
-    /// A tool from crates.io in exactly this version. Goes where `cargo install` puts tools, so that a
-    /// second clone finds it; unless another project's version is there: that one is left alone.
+    /// Installs a tool from crates.io in exactly this version. It goes where `cargo install` puts tools, so that a
+    /// second clone finds it. If another project's version is there, that one is left alone.
     fn cargo_tool(&self, program: &str, package: &str, version: &str, options: &[&str]) -> Result<()> {
         let has = |tools: &Self| tools.output(program, &["--version"]);
         let right = |found: &Option<String>| {
@@ -140,8 +140,8 @@ impl Tools {
         }
         println!("installing {package} {version} (once; a minute or two)");
         let mut command = self.cargo();
-        // A debug build without debug information: minutes instead of a quarter of an hour, and not
-        // noticeably slower in use. Without the default features, which only serve downloads.
+        // A debug build without debug information: minutes instead of a quarter of an hour, and not noticeably
+        // slower in use. Without the default features, which are only for downloads.
         command.args(["install", "--debug", "--no-default-features"]).args(options);
         command.arg(format!("{package}@{version}"));
         command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_DEV_INCREMENTAL", "false");
@@ -156,7 +156,7 @@ impl Tools {
         Ok(())
     }
 
-    /// wasm-opt and axe-core, as locked.
+    /// Installs wasm-opt and axe-core, as locked.
     fn npm(&self) -> Result<()> {
         let lock = fs::read(root().join("package-lock.json")).context("package-lock.json cannot be read")?;
         let stamp = root().join("node_modules/.deska-lock");
@@ -179,7 +179,7 @@ impl Tools {
         self.packages("Chromium and chromedriver (elsewhere: set CHROMEDRIVER)", &packages)
     }
 
-    /// Another engine with its driver.
+    /// Installs another engine with its driver.
     pub fn engine(&self, engine: Engine) -> Result<()> {
         match engine {
             Engine::Chromium => self.chromium(),
@@ -201,7 +201,7 @@ impl Tools {
         }
     }
 
-    /// Debian's packages.
+    /// Installs Debian packages.
     fn packages(&self, what: &str, packages: &[&str]) -> Result<()> {
         let is_root = self.output("id", &["-u"]).is_some_and(|id| id.trim() == "0");
         if !is_root || self.find("apt-get").is_none() {
@@ -216,12 +216,12 @@ impl Tools {
     }
 }
 
-/// Tools that must not replace another project's.
+/// Returns the folder of tools that must not replace another project's.
 fn private_tools() -> PathBuf {
     target_folder().join("tools")
 }
 
-/// The version of a package in Cargo.lock.
+/// Returns the version of a package in Cargo.lock.
 fn locked_version(package: &str) -> Result<String> {
     let lock = fs::read_to_string(root().join("Cargo.lock")).context("Cargo.lock cannot be read")?;
     version_in(&lock, package).with_context(|| format!("Cargo.lock does not name {package}"))

@@ -1,5 +1,5 @@
-//! What the table weighs without games, and what each game adds to it: the table is built once without any, and once
-//! with each game alone. What two games share is counted with both of them.
+//! The size of the table without games, and the share of each game: the table is built once without any, and once
+//! with each game alone. Code that two games share is counted for both of them.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::sizes::brotli;
 use crate::steps::must;
 use crate::tools::{Tools, WASM, root, target_folder};
 
-/// Bytes as sent.
+/// Compressed sizes in bytes.
 pub struct Weights {
     /// The program of the table without any game.
     pub table: u64,
@@ -20,14 +20,14 @@ pub struct Weights {
     pub games: Vec<(String, u64)>,
 }
 
-/// What wasm-opt does to the table, as index.html tells Trunk.
+/// The wasm-opt options for the table, as index.html passes them to Trunk.
 const OPTIMISE: [&str; 4] =
     ["-Os", "--skip-pass=local-cse", "--skip-pass=inlining-optimizing", "--reorder-functions-by-name"];
 
-/// As many builds at once: most of a build is one linker on one core.
+/// The number of parallel builds: most of a build is one linker on one core.
 const LANES: usize = 2;
 
-/// Weighs the games, in the order of the family.
+/// Measures the games, in the order of the family.
 pub fn weigh(games: &[String]) -> Result<Weights> {
     let tools = Tools::for_build()?;
     let all: Vec<String> =
@@ -54,7 +54,7 @@ pub fn weigh(games: &[String]) -> Result<Weights> {
     Ok(Weights { table, games: games.iter().zip(&weights[1..]).map(share).collect::<Result<_>>()? })
 }
 
-/// The program of the table with one game or none. Each lane builds in a folder of its own.
+/// Builds the program of the table with one game or none. Each lane has its own folder.
 fn program(tools: &Tools, which: &str, lane: usize) -> Result<u64> {
     let folder = target_folder().join(format!("weigh/{lane}"));
     fs::create_dir_all(&folder).context("no folder can be made for weighing")?;

@@ -1,4 +1,4 @@
-//! One browser without a window, driven through its WebDriver.
+//! One headless browser, driven through its WebDriver.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,21 +25,21 @@ pub const TABLET: Size = Size { width: 1024, height: 768 };
 pub const PHONE: Size = Size { width: 390, height: 844 };
 pub const DESKTOP: Size = Size { width: 1440, height: 900 };
 
-/// What decides something when it is pressed. The page does not hear it right after another decision began
-/// (`src/ui/haste.rs`), and says so: a person needs longer.
+/// Elements whose press decides something. The page ignores presses right after another decision began
+/// (`src/ui/haste.rs`), and says so; a person needs longer.
 const DECIDES: &str = "#confirm, .curtain-button, .aimed, .agree";
 
-/// How long anything may take to appear. Generous: test machines are slow and busy, and a test that passes
-/// never waits so long.
+/// How long to wait for anything to appear. It is generous because test machines are slow and busy; a passing test
+/// never waits that long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A tab in a browser that has nothing of another test. With `DESKA_TIMES` set, it says at the end how long a test used it.
+/// A browser tab without data of other tests. With `DESKA_TIMES` set, it prints at the end how long a test used it.
 pub struct Browser {
-    /// Everything that has no word of its own here.
+    /// The driver, for everything without a method here.
     pub driver: WebDriver,
-    /// What the page runs in.
+    /// The browser engine.
     pub engine: Engine,
-    /// Until dropped.
+    /// Present until dropped.
     session: Option<Session>,
     /// Whether pages are kept from making an offline copy.
     blocks_copies: AtomicBool,
@@ -48,11 +48,11 @@ pub struct Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Thirtyfour's own way to end a session while dropping hung for two minutes a test.
+        // Thirtyfour's own way to end a session on drop hung for two minutes a test.
         if let Some(session) = self.session.take() {
             session.give_back(&self.driver.session_id().to_string());
         }
-        // Tells thirtyfour that there is nothing left to end. It can only say that it knew.
+        // Tells thirtyfour that there is nothing left to end. The only possible error is that it already knew.
         let _ = self.driver.clone().leak();
         if std::env::var_os("DESKA_TIMES").is_some() {
             let test = std::thread::current().name().unwrap_or_default().to_owned();
@@ -62,12 +62,12 @@ impl Drop for Browser {
 }
 
 impl Browser {
-    /// A new browser with this viewport.
+    /// Opens a new browser with this viewport.
     pub async fn open(size: Size) -> Result<Self> {
         Self::start(size, false).await
     }
 
-    /// The same, which also remembers every request for [`Browser::requests`]. Slower.
+    /// Opens a new browser that also stores every request for [`Browser::requests`]. Slower.
     pub async fn open_watching_requests(size: Size) -> Result<Self> {
         Self::start(size, true).await
     }
@@ -106,7 +106,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Gives the window the size in which the page has this viewport: there are bars around it.
+    /// Sizes the window so that the page has this viewport, since there are bars around it.
     async fn set_window(&self, size: Size) -> Result<()> {
         let (mut width, mut height) = (size.width, size.height);
         for _ in 0..5 {
@@ -123,8 +123,7 @@ impl Browser {
         bail!("{} has no window of {} x {}", self.engine, size.width, size.height)
     }
 
-    /// Sets what the person has asked the system for: `[("prefers-color-scheme", "dark")]`. Replaces what was
-    /// set before.
+    /// Sets system preferences: `[("prefers-color-scheme", "dark")]`. Replaces earlier ones.
     pub async fn set_media(&self, features: &[(&str, &str)]) -> Result<()> {
         let features: Vec<Value> = features.iter().map(|(n, v)| json!({ "name": n, "value": v })).collect();
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
@@ -143,7 +142,7 @@ impl Browser {
         self.collect_errors().await
     }
 
-    /// Where the browser hands its console to nobody: keeps what goes wrong from now on.
+    /// Collects the page's errors from now on, for browsers that do not expose their console.
     async fn collect_errors(&self) -> Result<()> {
         if self.engine != Engine::Chromium {
             self.script(
@@ -165,7 +164,7 @@ impl Browser {
         self.wait_until_drawn().await
     }
 
-    /// Opens the app at a route, where these keys and values are stored before it starts.
+    /// Opens the app at a route, with these keys and values stored before it starts.
     pub async fn visit_with(&self, site: &Site, stored: &[(&str, &str)], route: &str) -> Result<()> {
         let store = format!(
             "for (const [key, value] of {}) localStorage.setItem(key, value);",
@@ -177,7 +176,7 @@ impl Browser {
             let script = json!({ "source": store });
             let script = self.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
             self.goto(&address).await?;
-            // Once: a reload shows what was stored since.
+            // Only once: a reload shows what was stored since.
             self.devtools("Page.removeScriptToEvaluateOnNewDocument", script).await?;
         } else {
             self.goto(&site.url()).await?;
@@ -187,8 +186,8 @@ impl Browser {
         self.wait_until_drawn().await
     }
 
-    /// Notes what is to be deleted after the test, and keeps the page from copying the whole site where no test asks for
-    /// it: fetched, hashed and stored, it costs a second of every test. (Other engines always make the copy.)
+    /// Notes data to be deleted after the test, and prevents the offline copy where no test asks for it. Fetched,
+    /// hashed and stored, the copy takes a second of every test. (Other engines always make it.)
     async fn prepare(&self, site: &Site) -> Result<()> {
         if let Some(session) = &self.session {
             session.visits(site.origin());
@@ -203,12 +202,12 @@ impl Browser {
         Ok(())
     }
 
-    /// Loads the page again and waits until the app has drawn.
+    /// Reloads the page and waits until the app has drawn.
     pub async fn reload(&self) -> Result<()> {
         if self.engine == Engine::Chromium {
             self.driver.refresh().await.context("the page does not load again")?;
         } else {
-            // As a person's key does it; the driver of Firefox goes past the offline copy.
+            // Like a person's key; the driver of Firefox would bypass the offline copy.
             self.script("window.thisPage = true; setTimeout(() => location.reload())").await?;
             self.wait_until("return window.thisPage === undefined").await?;
         }
@@ -225,7 +224,7 @@ impl Browser {
     pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
-            // An element may vanish between being found and being asked: then it is looked for again.
+            // An element may vanish after it was found: then it is looked up again.
             if let Ok(element) = self.driver.find(By::Css(css)).await
                 && element.is_displayed().await.unwrap_or(false)
             {
@@ -237,7 +236,7 @@ impl Browser {
         bail!("`{css}` did not appear; the page says:\n{page}")
     }
 
-    /// Waits until a script `return`s something true. The page itself looks again and again.
+    /// Waits until a script `return`s a true value. The page itself polls.
     pub async fn wait_until(&self, script: &str) -> Result<()> {
         let start = Instant::now();
         let looks = format!(
@@ -265,7 +264,7 @@ impl Browser {
         bail!("`{script}` did not become true, it is {last:?}")
     }
 
-    /// Clicks an element, as soon as it is there.
+    /// Clicks an element as soon as it exists.
     pub async fn click(&self, css: &str) -> Result<()> {
         let start = Instant::now();
         let quiet = format!(
@@ -279,14 +278,15 @@ impl Browser {
             self.wait_until(&quiet).await?;
             match self.wait_for(css).await?.click().await {
                 Ok(()) => return Ok(()),
-                // Drawn again at this moment, or still covered by something that is leaving.
+                // Being redrawn at this moment, or still covered by a leaving element.
                 Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(20)).await,
                 Err(error) => return Err(error).with_context(|| format!("`{css}` cannot be clicked")),
             }
         }
     }
 
-    /// On the page of a new game that was never played: two people around this device, then the button that starts.
+    /// Sets up a new game for two people on this device, on the page of a game that was never played, and presses
+    /// the start button.
     pub async fn start_for_two(&self, start: &str) -> Result<()> {
         self.click(".first-time .btn.quiet").await?;
         self.click(".answer:nth-child(2)").await?;
@@ -309,7 +309,7 @@ impl Browser {
         self.touch("touchEnd", None).await
     }
 
-    /// From now on the page hears fingers, where fingers can be had.
+    /// Enables touch input on the page, in engines that support it.
     pub async fn allow_touch(&self) -> Result<()> {
         if self.engine == Engine::Chromium {
             self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await?;
@@ -317,8 +317,8 @@ impl Browser {
         Ok(())
     }
 
-    /// Drags from the middle of one element to the middle of another: with a finger, or with the mouse where no fingers
-    /// can be had.
+    /// Drags from the middle of one element to the middle of another: with a finger, or with the mouse in engines
+    /// without touch.
     pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
         let ((x0, y0), (x1, y1)) = (self.middle(from).await?, self.middle(to).await?);
         if self.engine != Engine::Chromium {
@@ -328,7 +328,7 @@ impl Browser {
             let chain = self.driver.action_chain().move_to(ax, ay).click_and_hold();
             return Ok(chain.move_to(bx, by).move_to(cx, cy).release().perform().await?);
         }
-        // A finger covers what it points at: its target lies 44 px higher.
+        // A finger covers what it points at: its target is 44 px higher.
         let y1 = y1 + 44.0;
         self.touch("touchStart", Some((x0, y0))).await?;
         const STEPS: u32 = 8;
@@ -339,7 +339,7 @@ impl Browser {
         self.touch("touchEnd", None).await
     }
 
-    /// Presses or lets go the button of the mouse at a point of the viewport.
+    /// Presses or releases the mouse button at a point of the viewport.
     pub(crate) async fn mouse(&self, down: bool, (x, y): (f64, f64)) -> Result<()> {
         if self.engine != Engine::Chromium {
             let at_once = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
@@ -361,7 +361,7 @@ impl Browser {
         self.click_through_driver("mouse", at).await
     }
 
-    /// A whole click as one chain of the driver, so that nothing comes between.
+    /// Performs a whole click as one chain of the driver, so that nothing comes between.
     async fn click_through_driver(&self, pointer: &str, (x, y): (f64, f64)) -> Result<()> {
         let chain = json!([{ "type": "pointer", "id": pointer, "parameters": { "pointerType": pointer }, "actions": [
             { "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() },
@@ -372,7 +372,8 @@ impl Browser {
         loop {
             let done = self.driver.handle().cmd(Command::PerformActions(chain.clone().into())).await;
             let Err(error) = done else { return Ok(()) };
-            // On a busy machine WebKit's driver now and then says "unknown error"; the page knows whether it was clicked.
+            // On a busy machine WebKit's driver sometimes says "unknown error"; the page knows whether it was
+            // clicked.
             tokio::time::sleep(Duration::from_millis(300)).await;
             if self.clicks_heard().await? != before {
                 return Ok(());
@@ -383,7 +384,7 @@ impl Browser {
         }
     }
 
-    /// How many clicks the page has heard since this was first asked.
+    /// Returns how many clicks the page has received since the first call.
     async fn clicks_heard(&self) -> Result<Value> {
         let count = "if (window.clicksHeard === undefined) {
                 window.clicksHeard = 0;
@@ -393,7 +394,7 @@ impl Browser {
         self.script(count).await
     }
 
-    /// One event of a finger, in the words of Chromium's tools; other drivers play it as a pointer's.
+    /// Sends one touch event, named as in Chromium's DevTools; other drivers send it as a pointer event.
     pub(crate) async fn touch(&self, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
         if self.engine != Engine::Chromium {
             let to = at.map(
@@ -416,7 +417,7 @@ impl Browser {
         Ok(())
     }
 
-    /// The middle of an element in the viewport, scrolled into view if need be.
+    /// Returns the middle of an element in the viewport, scrolled into view if need be.
     async fn middle(&self, css: &str) -> Result<(f64, f64)> {
         let element = self.wait_for(css).await?;
         element.scroll_into_view().await?;
@@ -426,14 +427,13 @@ impl Browser {
         serde_json::from_value(point).with_context(|| format!("`{css}` has no place"))
     }
 
-    /// The text of an element, as displayed.
+    /// Returns the text of an element, as displayed.
     pub async fn text(&self, css: &str) -> Result<String> {
         Ok(self.wait_for(css).await?.text().await?)
     }
 
-    /// Presses keys in whatever has the focus. `thirtyfour::Key` has the special ones:
-    /// `keys(Key::Enter)`, `keys("A1")`. What may decide something is pressed once the page takes it as meant for what is on the
-    /// screen.
+    /// Presses keys in the focused element. `thirtyfour::Key` has the special ones: `keys(Key::Enter)`,
+    /// `keys("A1")`. Keys that may decide something wait until the page accepts them for the current screen.
     pub async fn keys(&self, keys: impl Into<thirtyfour::TypingData>) -> Result<()> {
         let keys = keys.into();
         let text = keys.to_string();
@@ -450,7 +450,7 @@ impl Browser {
         self.keys_at_once(keys).await
     }
 
-    /// The same without waiting.
+    /// Presses keys without waiting.
     pub async fn keys_at_once(&self, keys: impl Into<thirtyfour::TypingData>) -> Result<()> {
         let focused = self.driver.active_element().await.context("nothing has the focus")?;
         Ok(focused.send_keys(keys).await?)
@@ -461,10 +461,10 @@ impl Browser {
         self.script_with(script, Vec::new()).await
     }
 
-    /// The same with arguments.
+    /// Runs a script with arguments.
     ///
-    /// On a busy machine WebKit's driver now and then answers a script with "unknown error" or "could not parse script
-    /// result": then it is run again. So scripts ask, or do what can be done twice.
+    /// On a busy machine WebKit's driver sometimes answers a script with "unknown error" or "could not parse script
+    /// result": then it is run again. So scripts must be queries or idempotent.
     pub async fn script_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
         let mut tries = if self.engine == Engine::WebKit { 3 } else { 1 };
         loop {
@@ -480,7 +480,7 @@ impl Browser {
         }
     }
 
-    /// Saves what is seen as `target/screenshots/NAME.png`.
+    /// Saves a screenshot as `target/screenshots/NAME.png`.
     pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
         let target =
             std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
@@ -491,12 +491,12 @@ impl Browser {
         Ok(file)
     }
 
-    /// What axe-core has against the page as it is now: one line a violation, with its first elements.
+    /// Returns axe-core's violations on the current page: one line each, with its first elements.
     pub async fn axe(&self) -> Result<Vec<String>> {
         self.axe_run(json!({})).await
     }
 
-    /// The same of the contrast of colours alone, as the page is in another theme.
+    /// Returns the violations of colour contrast only, with the page in another theme.
     pub async fn axe_contrast(&self, theme: &str) -> Result<Vec<String>> {
         let change = "const root = document.documentElement, before = root.dataset.theme;
             root.dataset.theme = arguments[0]; return before;";
@@ -513,7 +513,7 @@ impl Browser {
             self.script(&axe).await?;
         }
         let run = "const [options, done] = arguments;
-            // What fades is judged when it has come to rest, or after three seconds.
+            // Fading elements are checked when they are at rest, or after three seconds.
             const ends = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
             const rest = Promise.allSettled(ends.map((it) => it.finished));
             Promise.race([rest, new Promise((next) => setTimeout(next, 3000))]).then(() => axe.run(options)).then(
@@ -524,9 +524,9 @@ impl Browser {
         Ok(found.convert::<Vec<String>>()?)
     }
 
-    /// Every error in the console since the last call: exceptions, rejected promises, failed requests,
-    /// `console.error`, and what the page's security policy has blocked.
-    /// In Firefox and WebKit only what is said after the page has loaded.
+    /// Returns every error in the console since the last call: exceptions, rejected promises, failed requests,
+    /// `console.error`, and blocks by the page's security policy. In Firefox and WebKit only errors after the page
+    /// has loaded.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         if self.engine != Engine::Chromium {
             let kept = self.script("return (window.keptErrors ?? []).splice(0)").await?;
@@ -543,8 +543,8 @@ impl Browser {
         Ok(())
     }
 
-    /// The address of every request since the last call, also of those that failed or came from the cache.
-    /// Needs [`Browser::open_watching_requests`].
+    /// Returns the address of every request since the last call, including failed and cached ones. Needs
+    /// [`Browser::open_watching_requests`].
     pub async fn requests(&self) -> Result<Vec<String>> {
         let mut addresses = Vec::new();
         for entry in self.driver.get_log("performance").await? {

@@ -1,4 +1,4 @@
-//! A game of Carcassonne on the screen: what to do next, and doing it with hands or keys.
+//! A game of Carcassonne on the screen: choosing actions, and performing them by mouse, touch or keys.
 
 use std::time::Instant;
 
@@ -28,7 +28,7 @@ turn P0 place U
 ";
 
 impl Table {
-    /// Does an action and waits until it is saved.
+    /// Performs an action and waits until it is saved.
     pub async fn lay(&self, session: &Session<Carcassonne>, action: Action) -> Result<()> {
         let before = self.text().await?;
         let mark = match action {
@@ -59,7 +59,7 @@ impl Table {
             }
             Action::Ransom(..) => {
                 self.press(".cc-ransom:not([aria-disabled=true])").await?;
-                // Whom to pay is asked where several hold a figure.
+                // If several players hold a figure, the app asks whom to pay.
                 let legal = session.game().legal();
                 let ransoms: Vec<_> = legal.iter().filter(|a| matches!(a, Action::Ransom(..))).collect();
                 if let Some(nth) = ransoms.iter().position(|a| **a == action).filter(|_| ransoms.len() > 1) {
@@ -81,7 +81,7 @@ impl Table {
         Ok(())
     }
 
-    /// Turns the aimed tile to its next fitting way: by the key for it, or by a further tap.
+    /// Turns the aimed tile to its next fitting orientation: by its key, or by another tap.
     async fn turn(&self, mark: Mark) -> Result<()> {
         match self.hands() {
             Hands::Keys => self.browser.keys("r").await,
@@ -89,8 +89,8 @@ impl Table {
         }
     }
 
-    /// Aims at a place: by the keys for the next legal one, or with a finger that first looks at the whole map and
-    /// enlarges what is too small.
+    /// Aims at a place: by the keys for the next legal one, or with a finger that first shows the whole map and
+    /// enlarges small places.
     async fn aim(&self, mark: Mark) -> Result<()> {
         let css = format!("[data-spot=\"{}\"]", mark.spot());
         if self.hands() == Hands::Keys {
@@ -106,7 +106,7 @@ impl Table {
     }
 }
 
-/// The ways the drawn tile fits on a cell, one of each look.
+/// Returns the orientations of the drawn tile on a cell, only one of those that look alike.
 fn ways(session: &Session<Carcassonne>, cell: Cell) -> Vec<Action> {
     let tile = session.game().public.drawn().map(|kind| kind.tile());
     let mut ways: Vec<Action> = Vec::new();
@@ -123,7 +123,7 @@ fn ways(session: &Session<Carcassonne>, cell: Cell) -> Vec<Action> {
     ways
 }
 
-/// What to do now: buy back, capture, build where somebody can be captured, claim, finish what is one's own.
+/// Chooses an action: buy back, capture, build where somebody can be captured, claim, finish an own feature.
 pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
     let game = session.game();
     let seat = game.turn().seat().context("nobody decides")?;
@@ -152,7 +152,7 @@ pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
     game.legal().into_iter().filter(shown).max_by_key(worth).context("nothing is legal")
 }
 
-/// Where a laid tile is.
+/// Returns the cells of the laid tiles.
 pub fn laid(session: &Session<Carcassonne>) -> Vec<Cell> {
     session.game().public.tiles().iter().map(|tile| tile.cell()).collect()
 }

@@ -1,4 +1,4 @@
-//! A game of Elementaris on the screen: what to do next, and doing it with hands or keys.
+//! A game of Elementaris on the screen: choosing actions, and performing them by mouse, touch or keys.
 
 use std::time::Instant;
 
@@ -23,7 +23,8 @@ ships B5/As4
 --
 ";
 
-/// The second turn of three players in the rule of earth, with a spell to cast; then all are asked whether it is over.
+/// The second turn of three players in the rule of earth, with a spell to cast; then all are asked whether the game
+/// is over.
 pub const SECOND_TURN: &str =
     "deska 1\ngame elementaris\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 3\nposition
 round 19
@@ -58,7 +59,7 @@ cities 2 D5
 ";
 
 impl Table {
-    /// Does an action and waits until it is saved.
+    /// Performs an action and waits until it is saved.
     pub async fn orders(&self, session: &Session<Elementaris>, action: Action) -> Result<()> {
         let before = self.text().await?;
         match action {
@@ -86,8 +87,7 @@ impl Table {
         Ok(())
     }
 
-    /// Aims at a field: by the keys for the next lit one, or by touching it; where fields are small, a finger comes nearer
-    /// first.
+    /// Aims at a field: by the keys for the next lit one, or by touch; a finger zooms in first if fields are small.
     pub async fn aim_field(&self, field: Field) -> Result<()> {
         let css = format!("[data-spot=\"{}\"]", field.index());
         if self.hands() == Hands::Keys {
@@ -99,7 +99,7 @@ impl Table {
             }
             return self.browser.keys(Key::Enter).await;
         }
-        // The map is shown whole again, so that the field is in sight.
+        // The map is shown whole again, so that the field is visible.
         if self.has(".zoom button:last-child:not([disabled])").await? {
             self.press(".zoom button:last-child").await?;
         }
@@ -107,7 +107,7 @@ impl Table {
     }
 }
 
-/// Where an action is done.
+/// Returns the field of an action.
 fn field_of(session: &Session<Elementaris>, action: &Action) -> Option<Field> {
     let game = session.game();
     match action {
@@ -124,7 +124,7 @@ fn field_of(session: &Session<Elementaris>, action: &Action) -> Option<Field> {
     }
 }
 
-/// What to do now: what brings something, then waiting.
+/// Chooses an action: a profitable one, else waiting.
 pub fn bold(session: &Session<Elementaris>) -> Result<Action> {
     let game = session.game();
     let worth = |action: &Action| match What::of(action) {

@@ -1,9 +1,9 @@
-//! The three engines, how each is started and how it is driven.
+//! The three browser engines, how each is started and how it is driven.
 //!
-//! Tests mean Chromium: it alone lets a test emulate a phone, slow the processor down or read the accessibility tree.
-//! With `DESKA_ENGINE=firefox` or `DESKA_ENGINE=webkit` the same tests run in another one; `cargo xtask engines` does
-//! so with those that need nothing but a window, a pointer and keys. Fingers are felt in Firefox too; WebKit's driver makes
-//! a mouse of them.
+//! The default is Chromium: only there can a test emulate a phone, slow the processor down or read the
+//! accessibility tree. With `DESKA_ENGINE=firefox` or `DESKA_ENGINE=webkit` the same tests run in another one.
+//! `cargo xtask engines` does so with the tests that need nothing but a window, a pointer and keys. Firefox
+//! supports touch too; WebKit's driver turns it into a mouse.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -19,12 +19,12 @@ use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
 use thirtyfour::{Capabilities, CapabilitiesHelper, DesiredCapabilities};
 
-/// What a page runs in.
+/// A browser engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
     Chromium,
     Firefox,
-    /// That of Safari, and of every browser on an iPad; here as it is built for GTK.
+    /// The engine of Safari, and of every browser on an iPad; here as built for GTK.
     WebKit,
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for Engine {
 }
 
 impl Engine {
-    /// The one that `DESKA_ENGINE` names, Chromium if it names none.
+    /// Returns the engine that `DESKA_ENGINE` names, Chromium if it names none.
     pub fn chosen() -> Result<Self> {
         match std::env::var("DESKA_ENGINE").as_deref() {
             Err(_) | Ok("" | "chromium") => Ok(Self::Chromium),
@@ -49,7 +49,7 @@ impl Engine {
         }
     }
 
-    /// The program that drives it, and the variable that says where it is if it is not in the path.
+    /// Returns the driver program, and the variable with its location if it is not in the path.
     fn driver(self) -> (&'static str, &'static str) {
         match self {
             Self::Chromium => ("chromedriver", "CHROMEDRIVER"),
@@ -58,7 +58,7 @@ impl Engine {
         }
     }
 
-    /// What is asked of a new session. `watching`: every request is kept (Chromium only).
+    /// Returns the capabilities of a new session. `watching`: every request is stored (Chromium only).
     pub(crate) fn capabilities(self, watching: bool) -> Result<Capabilities> {
         match self {
             Self::Chromium => chromium(watching),
@@ -102,7 +102,7 @@ fn chromium(watching: bool) -> Result<Capabilities> {
     Ok(options.into())
 }
 
-/// WebKit's own small browser lies in a folder that is named after the machine.
+/// Returns WebKit's MiniBrowser, whose folder is named after the machine's architecture.
 fn mini_browser() -> Result<PathBuf> {
     let folders = std::fs::read_dir("/usr/lib").context("there is no /usr/lib")?;
     let mut files = folders.flatten().map(|folder| folder.path().join("webkit2gtk-4.1/MiniBrowser"));
@@ -111,7 +111,7 @@ fn mini_browser() -> Result<PathBuf> {
         .context("WebKit's MiniBrowser is not there: `cargo xtask engines` installs it")
 }
 
-/// A running driver; ends when dropped or when this process ends, with the screen that was made for it.
+/// A running driver with its virtual screen, if any; ends when dropped or when this process ends.
 pub(crate) struct Driver {
     process: Child,
     screen: Option<Child>,
@@ -146,7 +146,7 @@ impl Driver {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// Ends a session, and with it the browser. Firefox's driver answers only those who call it by its own address.
+    /// Ends a session, and with it the browser. Firefox's driver only answers requests to its own address.
     pub(crate) fn end_session(&self, session: &str) -> Result<()> {
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
@@ -160,8 +160,9 @@ impl Driver {
     }
 }
 
-/// A program that is killed when this process ends, also when it is killed itself: drivers are shared by the tests of a
-/// run, and no test knows that it is the last. A shell waits for the end of a pipe that closes with this process.
+/// Returns a command that ends with this process, even if this process is killed. Drivers are shared by the tests
+/// of a run, and no test knows that it is the last. A shell waits for the end of a pipe that closes with this
+/// process.
 fn bound_to_this_process(program: &OsStr) -> Command {
     if !cfg!(unix) {
         return Command::new(program);
@@ -171,7 +172,7 @@ fn bound_to_this_process(program: &OsStr) -> Command {
     command
 }
 
-/// WebKit has no mode without a window: it gets a screen that nobody sees.
+/// Starts a virtual screen, because WebKit has no headless mode.
 fn screen(browser: &mut Command) -> Result<Child> {
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]);

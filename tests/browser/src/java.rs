@@ -1,4 +1,4 @@
-//! A game of Java on the screen: what to do next, and doing it with hands or keys.
+//! A game of Java on the screen: choosing actions, and performing them by mouse, touch or keys.
 
 use std::time::Instant;
 
@@ -9,7 +9,8 @@ use thirtyfour::Key;
 
 use crate::table::{Hands, PATIENCE, Table, native};
 
-/// A game of two that is nearly over: the last three-hex tile, a village for a palace, a city for a festival, a lake.
+/// A game of two that is nearly over: the last three-hex tile, a village for a palace, a city for a festival, a
+/// lake.
 pub const LAST_TURNS: &str =
     "deska 1\ngame java\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 3\nposition
 J8=V1@0 J9=V1 J10=V1 J11=V1 K9=R1@1
@@ -46,13 +47,13 @@ phase auction G5 0
 ";
 
 impl Table {
-    /// Does an action and waits until it is saved.
+    /// Performs an action and waits until it is saved.
     pub async fn does(&self, session: &Session<Java>, action: Action) -> Result<()> {
         let before = self.text().await?;
         self.prepare(session, action).await?;
         self.confirm().await?;
         if action == Action::End && self.text().await? == before {
-            // Action points are left, so it is asked once more.
+            // With action points left, the app asks for confirmation.
             self.confirm().await?;
         }
         let saved = self.saved_after(&before).await.with_context(|| format!("doing {action}"))?;
@@ -62,7 +63,7 @@ impl Table {
         Ok(())
     }
 
-    /// Everything but the last confirmation.
+    /// Performs everything but the last confirmation.
     async fn prepare(&self, session: &Session<Java>, action: Action) -> Result<()> {
         match action {
             Action::Land(tile, cells) => {
@@ -125,7 +126,7 @@ impl Table {
         self.press(&format!(".jv-tiles .thing:nth-child({})", nth + 1)).await
     }
 
-    /// The figures and the tokens stand beside the tiles.
+    /// Presses a figure or a token beside the tiles.
     async fn own(&self, which: &str) -> Result<()> {
         self.part("nth-last-child(3)").await?;
         self.press(&format!(".jv-stack .thing:{which}")).await
@@ -152,7 +153,7 @@ impl Table {
         Ok(())
     }
 
-    /// Goes to a hex by the arrow keys, or touches it; where hexes are small, a finger comes nearer first.
+    /// Aims at a hex by the arrow keys, or by touch; a finger zooms in first if hexes are small.
     async fn touch_hex(&self, cell: Cell) -> Result<()> {
         let css = spot(cell)?;
         if self.hands() != Hands::Keys {
@@ -174,7 +175,7 @@ impl Table {
         self.browser.keys(Key::Enter).await
     }
 
-    /// Shows the whole island where a hex is out of sight.
+    /// Shows the whole island if a hex is out of view.
     async fn find(&self, css: &str) -> Result<()> {
         let fit = ".zoom button:last-child";
         if !self.can_touch(css).await? && self.has(&format!("{fit}:not([disabled])")).await? {
@@ -187,7 +188,7 @@ impl Table {
     async fn aim_hex(&self, cell: Cell) -> Result<()> {
         let css = spot(cell)?;
         if self.hands() == Hands::Keys {
-            // Where half of the island is lit, one walks there instead of going through all that is.
+            // With half of the island lit, go by arrow keys instead of stepping through all lit hexes.
             let lit = "return document.querySelectorAll('.place.legal').length > 40";
             if self.execute(lit, vec![]).await? == true {
                 return self.touch_hex(cell).await;
@@ -208,7 +209,7 @@ fn spot(cell: Cell) -> Result<String> {
     Ok(format!("[data-spot=\"{}\"]", cell.index().context("off the map")?))
 }
 
-/// What to do now: what brings most at once, each kind of action at least once, and soon the end.
+/// Chooses an action: the most profitable one, each kind at least once, and the end soon.
 pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
     let game = session.game();
     let seat = game.turn().seat().context("nobody decides")?;
@@ -218,7 +219,7 @@ pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
         let gain = i32::from(effect.gains[seat]);
         let what = match action {
             Action::Build(..) | Action::Expand(..) => 40,
-            // Inside the island, where everything is in sight.
+            // Inside the island, where everything is visible.
             Action::Land(..) if effect.cost > Some(1) => 1,
             Action::Land(Tile::Three, _) => 30,
             Action::Land(..) | Action::Water(_) => 20,

@@ -1,8 +1,9 @@
-//! A real browser on the built site, for tests that read as what a person does.
+//! Tests of the built site in a real browser, written as a person's actions.
 //!
-//! [`Site`] is a copy of `dist/` on a server of its own under a sub-path: it can be stopped (offline),
-//! changed (a new release) or broken. [`Browser`] is one headless Chromium with an empty profile. Both clean
-//! up when dropped, also when a test fails. [`Table`] is a game on the screen and its record, played again here. Run with `--test-threads=2`: browsers want their cores.
+//! [`Site`] is a copy of `dist/` on its own server under a sub-path: it can be stopped (offline), changed (a new
+//! release) or broken. [`Browser`] is one headless Chromium with an empty profile. Both clean up when dropped, also
+//! when a test fails. [`Table`] is a game on the screen and its record, replayed in the test. Run with
+//! `--test-threads=2`: each browser needs a core.
 
 mod browser;
 mod carcassonne;

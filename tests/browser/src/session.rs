@@ -1,8 +1,8 @@
-//! Sessions of a browser: opened for a test, and in Chromium lent to the next one.
+//! Browser sessions: opened for a test, and in Chromium reused by the next one.
 //!
-//! A test gets a tab of its own at an address of its own ([`crate::Site`] takes a new port each time), so storage, workers
-//! and caches are apart; what the last test stored is deleted as well. Only the process is shared: to start one costs a
-//! second.
+//! Each test gets its own tab and its own address ([`crate::Site`] takes a new port each time), so storage, workers
+//! and caches are separate. Data stored by the last test is deleted as well. Only the process is shared, because
+//! starting one takes a second.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -27,21 +27,21 @@ fn idle() -> MutexGuard<'static, Vec<Session>> {
 /// A driver with its browser, which outlives the WebDriver client of a test.
 pub(crate) struct Session {
     process: Driver,
-    /// What the driver answered to the request for a new session; empty before that.
+    /// The driver's answer to the request for a new session; empty before that.
     opening: Arc<Mutex<Option<Bytes>>>,
-    /// Where the test may have stored something.
+    /// Origins where the test may have stored data.
     origins: Mutex<Vec<String>>,
-    /// Whether another test may have it.
+    /// Whether another test may reuse it.
     lendable: bool,
 }
 
 impl Session {
-    /// A session for one test. `watching`: every request is kept, for this test alone.
+    /// Opens a session for one test. `watching`: every request is stored, for this test alone.
     pub(crate) async fn open(engine: Engine, watching: bool) -> Result<(Self, WebDriver)> {
         let lendable = engine == Engine::Chromium && !watching;
         let next = || if lendable { idle().pop() } else { None };
         while let Some(session) = next() {
-            // One that has died meanwhile is no loss.
+            // If it has died meanwhile, a new one is opened.
             if let Ok(driver) = session.lend().await {
                 return Ok((session, driver));
             }
@@ -53,13 +53,13 @@ impl Session {
         Ok((session, driver))
     }
 
-    /// A client of this session: of a new one the first time.
+    /// Returns a client of this session, which starts the session the first time.
     async fn connect(&self, capabilities: thirtyfour::Capabilities) -> Result<WebDriver> {
         let client = Client { http: reqwest::Client::new(), opening: self.opening.clone() };
         Ok(WebDriver::builder(self.process.address(), capabilities).client(client).await?)
     }
 
-    /// The session with one empty tab and nothing stored.
+    /// Resets the session to one empty tab without stored data.
     async fn lend(&self) -> Result<WebDriver> {
         let driver = self.connect(Engine::Chromium.capabilities(false)?).await?;
         let used = driver.windows().await?;
@@ -74,19 +74,19 @@ impl Session {
             let all = json!({ "origin": origin, "storageTypes": "all" });
             driver.cdp().send_raw("Storage.clearDataForOrigin", all).await?;
         }
-        // What the last test left in the console is no fault of the next.
+        // Console errors of the last test must not fail the next.
         driver.browser_log().await?;
         Ok(driver)
     }
 
-    /// Notes an origin: what is stored there is deleted before the next test.
+    /// Notes an origin whose stored data is deleted before the next test.
     pub(crate) fn visits(&self, origin: String) {
         self.origins.lock().unwrap_or_else(PoisonError::into_inner).push(origin);
     }
 
-    /// What becomes of it when its test is over.
+    /// Returns the session after its test, for reuse or to be ended.
     pub(crate) fn give_back(self, id: &str) {
-        // A test that panicked may have left anything behind; other traces go when the session is lent again.
+        // A test that panicked may have left anything behind; other traces are removed when the session is reused.
         if self.lendable && !std::thread::panicking() {
             idle().push(self);
         } else if let Err(error) = self.process.end_session(id) {
@@ -95,7 +95,7 @@ impl Session {
     }
 }
 
-/// A client that takes a session up which another client began.
+/// A client that takes over a session which another client began.
 struct Client {
     http: reqwest::Client,
     opening: Arc<Mutex<Option<Bytes>>>,

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
 use xtask::serve::Server;
 
-/// Where tests serve the site: a sub-path, since that is where sites with absolute addresses break.
+/// The sub-path where tests serve the site, since sites with absolute addresses break there.
 const PREFIX: &str = "/deska/sub/";
 
 /// A copy of `dist/` that a test may serve, stop and change. `dist/` itself is never touched.
@@ -22,12 +22,13 @@ pub struct Site {
 }
 
 impl Site {
-    /// Copies and serves the built site; pages make no offline copy. Fails with a sentence when it has not been built.
+    /// Copies and serves the built site; pages make no offline copy. Fails with a sentence if the site has not been
+    /// built.
     pub fn open() -> Result<Self> {
         Self::begin(false)
     }
 
-    /// The same, where pages make an offline copy as they do for everybody.
+    /// Copies and serves the built site; pages make an offline copy as in production.
     pub fn open_offline() -> Result<Self> {
         Self::begin(true)
     }
@@ -44,27 +45,27 @@ impl Site {
         Ok(site)
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub fn url(&self) -> String {
         format!("http://localhost:{}{}", self.port, self.prefix)
     }
 
-    /// The origin of the page, without a slash at its end.
+    /// Returns the origin of the page, without a trailing slash.
     pub fn origin(&self) -> String {
         format!("http://localhost:{}", self.port)
     }
 
-    /// Whether pages may make an offline copy.
+    /// Returns whether pages may make an offline copy.
     pub fn makes_copies(&self) -> bool {
         self.copies
     }
 
-    /// The folder that is served.
+    /// Returns the folder that is served.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// From now on connections are refused: the network is gone.
+    /// Refuses connections from now on: the network is gone.
     pub fn stop(&mut self) {
         self.server = None;
     }
@@ -96,7 +97,7 @@ impl Site {
             fs::write(self.folder.join(file), &new)?;
             worker = worker.replace(&old_hash, &hex(new.as_bytes()));
         }
-        // The page has the name of its release, by which it asks for what it fetches later.
+        // The page contains the name of its release, which it sends with later requests.
         page = page.replace(&old_build, &build);
         fs::write(self.folder.join("index.html"), &page)?;
         let worker = worker.replace(&old_page, &hex(page.as_bytes())).replace(&old_build, &build);
@@ -113,7 +114,7 @@ impl Drop for Site {
     }
 }
 
-/// The project's root folder.
+/// Returns the project's root folder.
 pub fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);

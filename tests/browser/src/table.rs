@@ -1,5 +1,5 @@
-//! A game on the screen, whichever it is: what hands and keys do to it, and its stored record played again in this
-//! process. What a move takes is told by the games (`tigris`, `carcassonne`).
+//! A game of any kind on the screen: its input by mouse, touch and keys, and its stored record, replayed in this
+//! process. The moves of each game are in its own module (`tigris`, `carcassonne`).
 
 use std::time::{Duration, Instant};
 
@@ -15,12 +15,12 @@ use thirtyfour::Key;
 use crate::browser::{Browser, Size};
 use crate::site::Site;
 
-/// Under which the game of a test is saved.
+/// The storage key of the game under test.
 const KEY: &str = "deska.game.test";
 
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
 
-/// What the game is played with.
+/// The input method of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hands {
     Mouse,
@@ -28,15 +28,15 @@ pub enum Hands {
     Keys,
 }
 
-/// What the screen asks for.
+/// The current request of the screen.
 enum Moment {
-    /// The walk through the scoring.
+    /// The scoring walkthrough.
     Walk,
     Over,
-    /// All look at a result.
+    /// Everybody looks at a result.
     ForAll,
     Curtain,
-    /// What happened since this seat's last turn.
+    /// The events since this seat's last turn.
     News,
     /// Somebody decides, or ends a turn; with the stored record.
     Turn(String),
@@ -52,31 +52,32 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens the site and this record in it; nothing moves, so that pictures are compared at rest.
+    /// Opens the site and this record in it; motion is off, so that screenshots are stable.
     pub async fn open(size: Size, record: &str) -> Result<Self> {
         Self::open_with(size, record, json!({ "lang": "en", "motion": "none" })).await
     }
 
-    /// The same, played with these hands instead of those usual for the size.
+    /// Opens this record, played with these hands instead of the size's default.
     pub async fn open_for(hands: Hands, size: Size, record: &str) -> Result<Self> {
         Ok(Self { hands, ..Self::open(size, record).await? })
     }
 
-    /// The same with other settings.
+    /// Opens this record with other settings.
     pub async fn open_with(size: Size, record: &str, settings: Value) -> Result<Self> {
         Self::open_at(Site::open()?, size, record, settings).await
     }
 
-    /// The same at a site that was changed.
+    /// Opens this record at a changed site.
     pub async fn open_at(site: Site, size: Size, record: &str, settings: Value) -> Result<Self> {
         let browser = Browser::open(size).await?;
-        // Whether to learn a game is asked where a test is about it.
+        // The question whether to learn a game is off, except in its own tests.
         let asked: Vec<&str> = GameId::ALL.iter().map(|id| id.info().id).collect();
         let mut settings = settings;
         if settings.get("asked").is_none() {
             settings["asked"] = json!(asked);
         }
-        // So are a turn that ends by itself and quick placement: tests press the button, however slow the machine is.
+        // Turns that end by themselves and quick placement are off too: tests press the button, however slow the
+        // machine is.
         for name in ["auto_end", "place_at_once"] {
             if settings.get(name).is_none() {
                 settings[name] = json!(false);
@@ -91,25 +92,25 @@ impl Table {
         Ok(table)
     }
 
-    /// The same, played with these hands.
+    /// Returns the table with another input method.
     #[must_use]
     pub fn played_with(self, hands: Hands) -> Self {
         Self { hands, ..self }
     }
 
-    /// From now on the game is played with these hands.
+    /// Sets the input method from now on.
     pub fn set_hands(&mut self, hands: Hands) {
         self.hands = hands;
     }
 
-    /// What the game is played with.
+    /// Returns the input method.
     pub fn hands(&self) -> Hands {
         self.hands
     }
 
-    /// Puts this record into the storage and opens it afresh.
+    /// Stores this record and opens it again.
     pub async fn sit(&self, record: &str) -> Result<()> {
-        // Computers may still be playing here, and would keep their game over the new one.
+        // Computers may still be playing here, and would save their game over the new one.
         self.go("/").await?;
         self.browser.wait_until("return !document.querySelector('.table, .curtain, .over, .sorry')").await?;
         self.store(KEY, record).await?;
@@ -141,12 +142,12 @@ impl Table {
         self.browser.script_with(script, arguments).await
     }
 
-    /// Whether something like this is on the page.
+    /// Returns whether an element matches.
     pub async fn has(&self, css: &str) -> Result<bool> {
         Ok(self.execute("return !!document.querySelector(arguments[0])", vec![json!(css)]).await? == true)
     }
 
-    /// Whether the game is over; if so, goes past the walk through the scoring, to the result.
+    /// Returns whether the game is over; if so, skips the scoring walkthrough to the result.
     pub async fn is_over(&self) -> Result<bool> {
         if self.has(".walk").await? {
             self.press(".walk-head .btn").await?;
@@ -155,7 +156,7 @@ impl Table {
         self.has(".over").await
     }
 
-    /// Waits until something like this is on the page.
+    /// Waits until an element matches.
     pub async fn until(&self, css: &str) -> Result<()> {
         let there = format!("return !!document.querySelector({})", json!(css));
         let waited = self.browser.wait_until(&there).await;
@@ -170,19 +171,20 @@ impl Table {
         Ok(text.as_str().unwrap_or_default().to_string())
     }
 
-    /// The stored record.
+    /// Returns the stored record.
     pub async fn text(&self) -> Result<String> {
         let text = self.execute("return localStorage.getItem(arguments[0])", vec![json!(KEY)]).await?;
         Ok(text.as_str().context("there is no saved game")?.to_string())
     }
 
-    /// The stored record, played by the rules. Luck that is due is rolled: the app does the same when it opens it.
+    /// Replays the stored record by the rules. Due chance is rolled, as the app does when it opens the record.
     pub async fn session<G: Game>(&self) -> Result<Session<G>> {
         native(&self.text().await?)
     }
 
-    /// Goes on past everything that only wants to be seen (results, curtains, news, the walk through the scoring, the end
-    /// of a turn) until somebody is to decide; `None` once the game is over. One look at the page answers what is next.
+    /// Continues past everything that needs no decision (results, curtains, news, the scoring walkthrough, the end
+    /// of a turn). Returns the session once somebody is to decide; `None` once the game is over. One query of the
+    /// page tells what is next.
     pub async fn decision<G: Game>(&self) -> Result<Option<Session<G>>> {
         loop {
             match self.moment().await? {
@@ -203,7 +205,7 @@ impl Table {
         }
     }
 
-    /// What is on the screen.
+    /// Returns the current request of the screen.
     async fn moment(&self) -> Result<Moment> {
         let script = "const has = (css) => !!document.querySelector(css);
             return has('.walk') ? 0 : has('.over') ? 1 : has('.strip.for-all') ? 2 : has('.curtain') ? 3
@@ -219,7 +221,7 @@ impl Table {
         })
     }
 
-    /// Fails where the breakdown on the page is not that of the rules.
+    /// Fails if the breakdown on the page differs from that of the rules.
     pub async fn assert_breakdown<G: Stage>(&self, session: &Session<G>) -> Result<()> {
         let script = "return [...document.querySelectorAll('.breakdown tbody tr')].map((row) =>
             [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
@@ -234,13 +236,13 @@ impl Table {
         Ok(())
     }
 
-    /// Number of stored entries.
+    /// Returns the number of stored entries.
     pub async fn entries(&self) -> Result<usize> {
         let record = Record::parse(&self.text().await?).map_err(|fault| anyhow!("{fault}"))?;
         Ok(record.items.len())
     }
 
-    /// Waits until something else than this is stored, and painted; answers it.
+    /// Waits until another record than this is stored, and painted; returns it.
     pub async fn saved_after(&self, before: &str) -> Result<String> {
         let script = "const [key, before] = arguments, end = performance.now() + 15000;
             return new Promise((done) => {
@@ -265,13 +267,14 @@ impl Table {
         )
     }
 
-    /// Games are saved before they are painted: what is on the screen is the new state from the next frame on.
+    /// Waits for a paint: games are saved before they are painted, so the screen shows the new state from the next
+    /// frame on.
     pub async fn painted(&self) -> Result<()> {
         let frame = "return new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0)))";
         self.browser.script(frame).await.map(drop)
     }
 
-    /// The middle of something that can be touched now: nothing lies over it and it is not switched off.
+    /// Returns the middle of an element that can be touched now: not covered and not disabled.
     async fn spot(&self, css: &str) -> Result<(f64, f64)> {
         let script = "const look = (css) => { const e = document.querySelector(css);
             if (!e || e.disabled) return null;
@@ -284,10 +287,10 @@ impl Table {
                 r = e.getBoundingClientRect();
             }
             if (!r.width || !r.height) return null;
-            // Drivers point at whole pixels: what is hidden from there on cannot be touched.
+            // Drivers point at whole pixels: an element that is covered there cannot be touched.
             const [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
             const at = document.elementFromPoint(x, y);
-            // The page does not hear yet what would be the second half of a double click (`src/ui/haste.rs`).
+            // The page still ignores the second half of a possible double click (`src/ui/haste.rs`).
             const { quiet, again } = document.body.dataset, [ax, ay] = (again ?? '').split(' ').map(Number);
             if (Math.max(Math.abs(ax - x), Math.abs(ay - y)) <= 30) return null;
             if (quiet !== undefined) return null;
@@ -330,8 +333,8 @@ impl Table {
         }
     }
 
-    /// Clicks or taps in the middle of something, or goes there with the tab key and presses Enter, as soon as it
-    /// can be.
+    /// Clicks or taps the middle of an element, or goes there with the Tab key and presses Enter, as soon as
+    /// possible.
     pub async fn press(&self, css: &str) -> Result<()> {
         if self.hands == Hands::Keys {
             self.tab_to(css).await?;
@@ -344,14 +347,14 @@ impl Table {
         self.browser.tap_at(at.0, at.1).await
     }
 
-    /// Who plays by keys is never thrown out of the page: something has the focus, also where what had it is gone.
+    /// Checks that a keyboard user keeps the focus: some element has it, even if the focused one has gone.
     pub async fn keeps_focus(&self) -> Result<()> {
         let at = self.execute("return document.activeElement?.tagName ?? ''", vec![]).await?;
         ensure!(self.hands != Hands::Keys || at.as_str().is_some_and(|at| at != "BODY"), "the focus is lost");
         Ok(())
     }
 
-    /// Presses the tab key until the focus is on something, as often as the order of the page asks for.
+    /// Presses the Tab key until an element has the focus, as often as the order of the page requires.
     pub(crate) async fn tab_to(&self, css: &str) -> Result<()> {
         if !css.starts_with(".board") {
             self.spot(css).await?; // a place of the board may lie outside the picture until it has the focus
@@ -372,7 +375,8 @@ impl Table {
             }
             ensure!(start.elapsed() < PATIENCE, "the tab key does not come to `{css}`");
             if away > 0 {
-                // Without any focus the key goes on from where it was last, which may be anywhere: then one step shows where.
+                // Without any focus the key continues from its last place, which may be anywhere: then one step
+                // shows where.
                 let away = if from < 0 { 1 } else { away };
                 self.browser.keys("\u{e004}".repeat(away as usize)).await?;
             } else {
@@ -383,7 +387,7 @@ impl Table {
         }
     }
 
-    /// Opens a part of the phone's lower half; elsewhere all parts are in sight.
+    /// Opens a part of the phone's lower half; elsewhere all parts are visible.
     pub(crate) async fn part(&self, css: &str) -> Result<()> {
         if self.phone && self.has(".parts").await? {
             self.press(&format!(".parts button:{css}")).await?;
@@ -391,7 +395,7 @@ impl Table {
         Ok(())
     }
 
-    /// Opens the curtain as a hand does: presses and holds.
+    /// Opens the curtain by press and hold.
     pub async fn hold(&self) -> Result<()> {
         if self.hands == Hands::Keys {
             return self.reveal().await;
@@ -399,7 +403,8 @@ impl Table {
         let at = self.spot(".curtain-button").await?;
         self.down(at).await?;
         self.until(".table").await?;
-        // A finger that slides away, so that nothing depends on what letting go does: `let_go_at_once` is for that.
+        // The finger slides away, so that nothing depends on the effect of the release: `let_go_at_once` tests
+        // that.
         if self.hands == Hands::Touch {
             self.browser.touch("touchCancel", None).await
         } else {
@@ -407,7 +412,7 @@ impl Table {
         }
     }
 
-    /// Opens the curtain with a finger that lets go as soon as it is open.
+    /// Opens the curtain with a finger that is released as soon as it is open.
     pub async fn let_go_at_once(&self) -> Result<()> {
         let at = self.spot(".curtain-button").await?;
         self.browser.touch("touchStart", Some(at)).await?;
@@ -423,7 +428,7 @@ impl Table {
         self.until(".table").await
     }
 
-    /// Touches a place of the board until it is aimed at; one that lies out of sight is looked for on the whole board first.
+    /// Touches a place of the board until it is aimed at; one out of view is first looked up on the whole board.
     pub(crate) async fn aim_by_hand(&self, css: &str) -> Result<()> {
         let (start, aimed, whole) = (Instant::now(), format!("{css}.aimed"), ".zoom button:last-child");
         while !self.has(&aimed).await? {
@@ -434,13 +439,14 @@ impl Table {
                 self.press(whole).await?;
             }
             self.press(css).await?;
-            // A slow page paints later, and a second touch would mean something else: turn the tile, take the aim back.
+            // A slow page paints later, and a second touch would mean something else: turn the tile, take the aim
+            // back.
             self.painted().await?;
         }
         Ok(())
     }
 
-    /// Whether something lies in sight and nothing over it.
+    /// Returns whether an element is visible and not covered.
     pub(crate) async fn can_touch(&self, css: &str) -> Result<bool> {
         let script = "const e = document.querySelector(arguments[0]); if (!e) return false;
             const r = e.getBoundingClientRect(), [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
@@ -449,9 +455,9 @@ impl Table {
         Ok(self.execute(script, vec![json!(css)]).await? == true)
     }
 
-    /// Closes the list of what happened since the last turn, if it is there.
+    /// Closes the list of events since the last turn, if it is open.
     pub async fn dismiss(&self) -> Result<()> {
-        // While something is to be decided it is a line at the foot, and stays.
+        // While a decision is due it is a line at the foot, and stays.
         if self.has("div.unseen").await? {
             self.part("first-child").await?;
             self.press(".unseen .btn.main").await?;
@@ -460,7 +466,7 @@ impl Table {
         Ok(())
     }
 
-    /// Goes on where all look at the result of a conflict. Whether they did.
+    /// Continues where everybody looks at the result of a conflict. Returns whether they did.
     pub async fn go_on(&self) -> Result<bool> {
         let all = self.has(".strip.for-all").await?;
         if all {
@@ -477,19 +483,19 @@ impl Table {
         Ok(all)
     }
 
-    /// The commit button.
+    /// Presses the main button.
     pub async fn confirm(&self) -> Result<()> {
         self.press("#confirm").await
     }
 
-    /// Types a move into the field for it and waits until it is saved.
+    /// Types a move into its field and waits until it is saved.
     pub async fn typed(&self, action: &str) -> Result<()> {
         let before = self.text().await?;
         self.type_move(action).await?;
         self.saved_after(&before).await.map(drop)
     }
 
-    /// Types a move into the field for it.
+    /// Types a move into its field.
     pub async fn type_move(&self, action: &str) -> Result<()> {
         self.browser.keys("/").await?;
         self.until("#typed-move").await?;
@@ -499,7 +505,7 @@ impl Table {
         self.browser.wait_until("return !document.querySelector('dialog[open]')").await
     }
 
-    /// Waits until so many are there.
+    /// Waits until this many elements match.
     pub async fn count(&self, css: &str, wanted: usize) -> Result<()> {
         let script = format!("return document.querySelectorAll({}).length === {wanted}", json!(css));
         self.browser.wait_until(&script).await
@@ -514,7 +520,7 @@ impl Table {
             .await
     }
 
-    /// The whole text of an element, hidden parts included.
+    /// Returns the whole text of an element, hidden parts included.
     pub async fn said(&self, css: &str) -> Result<String> {
         self.until(css).await?;
         let text =
@@ -522,7 +528,7 @@ impl Table {
         Ok(text.as_str().unwrap_or_default().to_string())
     }
 
-    /// The document without the pictures' symbols, which never change.
+    /// Returns the document without the sprite symbols, which never change.
     pub async fn document(&self) -> Result<String> {
         let script = "const copy = document.documentElement.cloneNode(true);
             copy.querySelectorAll('.sprites, script, link').forEach((e) => e.remove());
@@ -530,7 +536,7 @@ impl Table {
         Ok(self.browser.script(script).await?.as_str().unwrap_or_default().to_string())
     }
 
-    /// Roles, names and values of the accessibility tree, a line each.
+    /// Returns roles, names and values of the accessibility tree, one line each.
     pub async fn accessibility(&self) -> Result<String> {
         let tree = self.browser.devtools("Accessibility.getFullAXTree", json!({})).await?;
         let line = |node: &Value| {
@@ -541,7 +547,7 @@ impl Table {
     }
 }
 
-/// A record, played by the rules; luck that is due is rolled, but not before the turn was handed over.
+/// Replays a record by the rules. Due chance is rolled, but not before the turn was handed over.
 pub fn native<G: Game>(text: &str) -> Result<Session<G>> {
     let record = Record::parse(text).map_err(|fault| anyhow!("{fault}"))?;
     let played = record::play::<G>(&record).map_err(|fault| anyhow!("{fault}"))?;

@@ -1,4 +1,4 @@
-//! A game of Taj Mahal on the screen: doing actions with hands or keys, and what may be seen of cards.
+//! A game of Taj Mahal on the screen: performing actions by mouse, touch or keys, and the visibility of cards.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -58,7 +58,7 @@ pile rest
 ";
 
 impl Table {
-    /// Does an action and waits until it is saved.
+    /// Performs an action and waits until it is saved.
     pub async fn plays(&self, session: &Session<TajMahal>, action: Action) -> Result<()> {
         let before = self.text().await?;
         match action {
@@ -74,7 +74,7 @@ impl Table {
             }
             Action::Take(cards) => {
                 self.hand_part().await?;
-                // Where there is one thing to take, it is chosen already.
+                // If there is only one thing to take, it is chosen already.
                 for card in cards.iter() {
                     let css = format!("{}:not(.up)", card_css("tj-offer", card));
                     if self.has(&css).await? {
@@ -93,7 +93,7 @@ impl Table {
         Ok(())
     }
 
-    /// On a phone the hand may be behind another part.
+    /// Opens the hand, which a phone may hide behind another part.
     async fn hand_part(&self) -> Result<()> {
         self.part("nth-last-child(3)").await
     }
@@ -112,7 +112,7 @@ impl Table {
         self.aim_by_hand(&css).await
     }
 
-    /// Every card whose picture is in the document.
+    /// Returns every card whose picture is in the document.
     pub async fn cards_shown(&self) -> Result<BTreeSet<Card>> {
         let page = self.document().await?;
         let shown = |card: &Card| page.contains(&format!("#tj-{card}\""));
@@ -124,7 +124,7 @@ fn card_css(class: &str, card: Card) -> String {
     format!(".{class}[aria-label=\"{}\"]", words::card(Lang::En, card))
 }
 
-/// Cards that may be seen: what lies open, special cards, which all know of, and the hand of this seat.
+/// Returns the cards that may be visible: open ones, special cards, which all know of, and the hand of this seat.
 pub fn may_be_seen(session: &Session<TajMahal>, seat: Option<Seat>) -> BTreeSet<Card> {
     let game = session.game();
     let public = &game.public;
@@ -134,7 +134,7 @@ pub fn may_be_seen(session: &Session<TajMahal>, seat: Option<Seat>) -> BTreeSet<
     if let Some(hand) = seat.and_then(|seat| game.view(Viewer::Seat(seat)).mine()) {
         seen.extend(hand.kinds());
     }
-    // What the last entry showed to all.
+    // The cards of the last entry are visible to all.
     if let Some(Action::Play(cards) | Action::Take(cards)) =
         session.steps().last().map(|step| step.entry.action)
     {
@@ -143,7 +143,7 @@ pub fn may_be_seen(session: &Session<TajMahal>, seat: Option<Seat>) -> BTreeSet<
     seen
 }
 
-/// What to do now: two cards where it goes, then withdraw; the first city; the first cards.
+/// Chooses an action: two cards where possible, then withdraw; the first city; the first cards.
 pub fn modest(session: &Session<TajMahal>) -> Result<Action> {
     let game = session.game();
     let legal = game.legal();

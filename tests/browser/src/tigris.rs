@@ -1,4 +1,4 @@
-//! A game of Tigris & Euphrates on the screen: what to do next, and doing it with hands or keys.
+//! A game of Tigris & Euphrates on the screen: choosing actions, and performing them by mouse, touch or keys.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use thirtyfour::Key;
 use crate::site::root;
 use crate::table::{Hands, PATIENCE, Table, native};
 
-/// A new game of two, always with the same luck.
+/// A new game of two, always with the same seed.
 pub const START: &str =
     "deska 1\ngame tigris\nseats 2\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nseed 5f1c\n--\n";
 
@@ -41,7 +41,7 @@ bag 8r6k6b8g
 ";
 
 impl Table {
-    /// Goes to a cell with the arrow keys, as on a sheet, and presses Enter.
+    /// Goes to a cell with the arrow keys, as in a spreadsheet, and presses Enter.
     async fn walk_to(&self, cell: Cell) -> Result<()> {
         self.tab_to(".board [role=gridcell][tabindex=\"0\"]").await?;
         let at = self.execute("return Number(document.activeElement.dataset.spot)", vec![]).await?;
@@ -72,8 +72,7 @@ impl Table {
         self.press(&css).await
     }
 
-    /// Does an action with fingers only and waits until it is saved.
-    /// Answers the record after it.
+    /// Performs an action with fingers only and waits until it is saved. Returns the record after it.
     pub async fn act(&self, session: &Session<Tigris>, action: Action) -> Result<String> {
         let before = self.text().await?;
         let legal = session.game().legal();
@@ -117,9 +116,9 @@ impl Table {
             }
             Action::Support(n) => {
                 self.part("first-child").await?;
-                // Each step can move the stepper, so a press may miss it: then once more.
+                // Each step can move the stepper, so a press may miss it: then press again.
                 let start = Instant::now();
-                // Where nothing can be added there is no stepper.
+                // If nothing can be added there is no stepper.
                 while legal.len() > 1 {
                     let value = self.said(".stepper-value b").await?;
                     if value == n.to_string() {
@@ -170,7 +169,7 @@ fn leader(color: Color) -> String {
     format!(".thing.leader:has([href^='#leader-{}-'])", color.name())
 }
 
-/// A record of `tests/records/tigris`.
+/// Reads a record of `tests/records/tigris`.
 pub fn fixture(name: &str) -> Result<String> {
     let file = root().join(format!("tests/records/tigris/{name}.deska"));
     std::fs::read_to_string(file).with_context(|| format!("there is no record {name}"))
@@ -188,18 +187,18 @@ pub const PHASES: [(&str, &str); 8] = [
     ("treasure", "w27-corner-and-choice"),
 ];
 
-/// The record as it is when this phase is first reached.
+/// Returns the record at the time when this phase is first reached.
 pub fn until_phase(text: &str, phase: &str) -> Result<String> {
     let session = native::<Tigris>(text)?;
     let entries = (0..=session.len()).find(|n| session.at(*n).phase() == phase);
     Ok(record::write(&session.until(entries.with_context(|| format!("no {phase} in this record"))?)))
 }
 
-/// Phases a game has been through.
+/// The phases a game has been through.
 pub type Seen = BTreeSet<String>;
 
-/// What to do now: in the first turns whatever leads to a phase not yet seen or to points, later swaps of the
-/// whole hand, so that the bag soon runs out.
+/// Chooses an action: in the first turns one that leads to a new phase or to points. Later it swaps the whole hand,
+/// so that the bag is soon empty.
 pub fn choose(session: &Session<Tigris>, turns: usize, seen: &Seen) -> Result<Action> {
     let game = session.game();
     let legal = game.legal();
