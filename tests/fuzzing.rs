@@ -1,5 +1,5 @@
-//! The fuzz targets (`fuzz/`) on inputs from a fixed seed, without a fuzzer: they compile, and they reach deep
-//! states.
+//! The fuzz targets (`fuzz/`) on inputs from a fixed seed, without a fuzzer: they compile, and their inputs reach
+//! every kind of action.
 
 #[path = "fuzzing/entries.rs"]
 mod entries;

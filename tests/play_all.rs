@@ -1,5 +1,5 @@
-//! Whole games of every game of the catalogue by player commands only, with everything the shell offers on the way:
-//! undo, redo, history, hiding the hand, the page in the background, takebacks.
+//! Whole games of every game of the catalogue by player commands only. They use everything the shell offers on the
+//! way: undo, redo, history, hiding the hand, the page in the background, takebacks.
 
 use deska::games::GameId;
 use deska::play::{Play, Show};

@@ -1,4 +1,4 @@
-//! Requirements for the sentences of every game: they exist in both languages, are tidy and short, are the same for
+//! Requirements for the sentences of every game. They exist in both languages, are tidy and short, are the same for
 //! every viewer, and previews match the outcome.
 
 use deska::lang::{Lang, Names, Words, question, sign, tie_cs, tie_numbers};

@@ -2,9 +2,9 @@
 //! property tests and is the template for a new game.
 //!
 //! Rules. A bag holds 5 red, 4 blue and 3 green pebbles; every seat draws two and hides them. In turn a seat lays
-//! one pebble on its own row, not of the colour it laid last, and draws one; or it keeps, which ends the game when
-//! everybody keeps in a row. The game also ends when a seat has nothing to lay and the bag is empty. One point a
-//! pebble.
+//! one pebble on its own row, not of the colour it laid last, and draws one. It may keep instead; the game ends
+//! when everybody keeps in a row. The game also ends when a seat has nothing to lay and the bag is empty. One point
+//! a pebble.
 
 use std::fmt;
 use std::rc::Rc;

@@ -2,11 +2,11 @@
 //! are words, and an optional pick. It also has a pick of two out of several, a stage that all see, and a vote.
 //!
 //! Rules. Three kinds of goods are worth 3, 2 and 1; a white card adds 1. Every seat gets four cards. In a round
-//! four cards are face up, and one seat after another bids: it lays one card of goods, perhaps with a white one, so
-//! that its cards are worth more than everybody else's; or it passes and is out. The last seat in takes two of the
-//! open cards into its hand and scores their worth. Then all vote in turn, the winner first, whether to end the
-//! game; more than half must say yes. Laid cards are discarded, the open cards are filled up, and the seat after
-//! the winner begins. The game also ends when the open cards cannot be filled up.
+//! four cards are face up, and the seats bid one after another. A bid is one card of goods, perhaps with a white
+//! one; the seat's cards must then be worth more than everybody else's. A seat may pass instead and is out. The
+//! last seat in takes two of the open cards into its hand and scores their worth. Then all vote in turn, the winner
+//! first, whether to end the game; more than half must say yes. Laid cards are discarded, the open cards are filled
+//! up, and the seat after the winner begins. The game also ends when the open cards cannot be filled up.
 
 use std::fmt;
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 //! Terraces: the shortest game on a board of hexes, with long lists of legal actions and a tile that can be turned.
 //!
 //! Rules. The board has 127 hexes. In turn a seat lays a tile of two hexes on two free ones, turned in one of six
-//! ways: the first half is the seat's own field, the other a pond. The game ends when everybody has laid nine tiles
+//! ways. The first half is the seat's own field, the other a pond. The game ends when everybody has laid nine tiles
 //! or no tile fits any more. One point a hex of the largest connected field.
 
 use std::fmt;

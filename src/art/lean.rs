@@ -1,5 +1,5 @@
-//! Drawings as the app carries them. Their files have comments and one element a line for the people who edit them;
-//! both are left out at compile time (2 KB of the download, brotli).
+//! Drawings as the app carries them. Their files have comments and one element a line for the people who edit them.
+//! Both are left out at compile time (2 KB of the download, brotli).
 
 /// Returns a drawing without comments, line ends and indentation, and its length; bytes beyond `N` are only
 /// counted. A line end between two tags is dropped, one within a tag becomes a blank.

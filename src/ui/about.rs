@@ -21,7 +21,7 @@ pub fn About() -> Html {
     let open = use_state(|| false);
     let ontoggle = {
         let open = open.clone();
-        Callback::from(move |_: Event| open.set(true)) // once opened, it is fetched and stays
+        Callback::from(move |_: Event| open.set(true)) // fetched when first opened, then kept
     };
     html! {
         <Page title={lang.say(CommonWords::About)} class="reading">

@@ -14,7 +14,7 @@ use crate::lang::Lang;
 #[derive(Properties, PartialEq)]
 pub struct AppProps {
     pub half: Half,
-    /// Draws the screens of this half.
+    /// Renders the screens of this half.
     pub screen: Callback<Route, Html>,
 }
 
@@ -139,6 +139,6 @@ pub fn at_the_table(route: Route) -> Html {
         Route::Lab => html! { <super::lab::Lab /> },
         #[cfg(debug_assertions)]
         Route::LabRecord { path } => html! { <super::lab::LabRecord path={path.clone()} key={path} /> },
-        _ => Html::default(), // of the other half
+        _ => Html::default(), // drawn by the other half
     }
 }

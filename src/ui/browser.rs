@@ -85,7 +85,7 @@ pub fn ask_room_again() {
     let room = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id("table"));
     if let Some(room) = room.and_then(|room| room.dyn_into::<HtmlElement>().ok()) {
         let _ = room.style().set_property("container-type", "normal");
-        let _ = room.offset_width(); // lays the page out without the container
+        let _ = room.offset_width(); // forces a layout without the container
         let _ = room.style().remove_property("container-type");
     }
 }
@@ -176,7 +176,7 @@ pub fn keep_focus(around: &[HtmlElement]) {
         return;
     }
     if let Some(near) = around.iter().find(|e| e.is_connected()) {
-        let _ = near.set_attribute("tabindex", "-1"); // other elements take no focus
+        let _ = near.set_attribute("tabindex", "-1"); // other elements cannot be focused
         let _ = near.focus();
     }
 }
@@ -238,8 +238,8 @@ pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
 /// after 16 ms, while nested components still wait. On a slow device the line above the board was new while the
 /// board was old, and everything was laid out and painted twice.
 ///
-/// Yew's future is polled once, which renders everything pending. Awaiting two of them hangs the page: they wake
-/// each other for ever when a second touch comes before the effects of the first have run.
+/// Yew's future is polled once, which renders everything pending. Awaiting two of them can hang the page: they wake
+/// each other for ever. That happens when a second touch comes before the effects of the first have run.
 pub fn paint_at_once() {
     wasm_bindgen_futures::spawn_local(async {
         let mut flush = std::pin::pin!(yew::scheduler::flush());
@@ -270,7 +270,7 @@ pub fn show(id: &str) -> bool {
     let found = web_sys::window().and_then(|w| w.document()).and_then(|d| d.get_element_by_id(id));
     if let Some(element) = &found {
         element.scroll_into_view();
-        let _ = element.set_attribute("tabindex", "-1"); // headings take no focus otherwise
+        let _ = element.set_attribute("tabindex", "-1"); // headings cannot be focused otherwise
         call(element, "focus", &[]);
     }
     found.is_some()

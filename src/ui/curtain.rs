@@ -16,7 +16,7 @@ use crate::lang::table::TableWords;
 use crate::play::table_view::SeatMark;
 use crate::table::Seat;
 
-/// How long the button is held, in milliseconds.
+/// The time the button must be held, in milliseconds.
 const HOLD: u32 = 400;
 
 #[derive(Properties, PartialEq)]

@@ -49,7 +49,7 @@ pub struct DraggableProps {
 /// A press, and the drag it may have become.
 #[derive(Default)]
 struct Press {
-    /// Where it began.
+    /// The point where the press began.
     from: Option<(f64, f64)>,
     /// The middle of the control at its original position.
     middle: (f64, f64),

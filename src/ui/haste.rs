@@ -1,5 +1,5 @@
-//! Filter for input that was meant for an earlier screen: the second half of a double click, a held key, a finger
-//! that was down before the screen changed. This is the one place for it in the whole app.
+//! Filter for input that was meant for an earlier screen. Examples are the second half of a double click, a held
+//! key, or a finger that was down before the screen changed. This is the one place for it in the whole app.
 //!
 //! There are two cases. After *another decision* (another player's turn, a question) nothing is decided for a
 //! moment, whatever is touched: the table asks [`haste`] with every command. After *any* action (a move, a sheet, a
@@ -15,11 +15,11 @@ use wasm_bindgen::JsCast;
 
 use super::browser::{call, mark_moment, property, typing};
 
-/// How long the filter lasts, in milliseconds. A double click takes 80 to 300.
+/// The duration of the filter, in milliseconds. A double click takes 80 to 300.
 pub const QUIET: f64 = 350.0;
 /// The distance, in CSS pixels, up to which two presses are in the same place.
 const NEAR: i32 = 30;
-/// How long after its release, in milliseconds, a click still belongs to a press.
+/// The time after its release, in milliseconds, during which a click still belongs to a press.
 const FOLLOWS: f64 = 100.0;
 
 /// Keys that do nothing by themselves. Screen readers hold them all the time.
@@ -41,7 +41,7 @@ impl PressedAt {
     }
 }
 
-/// How far an input may be meant for an earlier screen.
+/// The relation of an input to the current screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Haste {
     /// The press began before the current screen: it does nothing.

@@ -280,7 +280,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     }
 }
 
-/// How to use the app.
+/// The page on using the app.
 #[component]
 pub fn HelpPage() -> Html {
     let home = use_home();

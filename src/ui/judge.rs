@@ -1,4 +1,4 @@
-//! Analysis of a finished game: asks a computer player in a worker, or in the page where none starts, and stores
+//! Analysis of a finished game. It asks a computer player in a worker, or in the page where none starts, and stores
 //! the results as they come. Nothing runs before a person asks for it. Results are kept with the game, so that one
 //! may stop and resume later.
 //!

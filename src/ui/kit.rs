@@ -180,7 +180,7 @@ pub struct ToastProps {
     pub onaction: Callback<()>,
     /// Called when the time is up.
     pub onend: Callback<()>,
-    /// How long it stays, in milliseconds.
+    /// The time it stays, in milliseconds.
     #[prop_or(10_000)]
     pub milliseconds: u32,
 }

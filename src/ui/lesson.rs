@@ -1,7 +1,6 @@
-//! A lesson on the screen: a card with one sentence at the upper edge, the table below it, and a veil with a hole
-//! over each control to touch. The card has its own space, so it covers nothing and never moves. The veil lets
-//! touches through, so every control stays usable. It is measured again after anything that may have moved a
-//! control.
+//! A lesson on the screen: a card with one sentence at the upper edge, the table, and a veil with holes over the
+//! controls. The card has its own space, so it covers nothing and never moves. The veil lets touches through, so
+//! every control stays usable. It is measured again after anything that may have moved a control.
 
 mod veil;
 
@@ -132,7 +131,7 @@ struct LessonCardProps {
 /// Milliseconds until touched parts have moved, such as a gliding board or an opening sheet.
 const SETTLED: u32 = 450;
 
-/// The same with reduced motion: a frame or two.
+/// Milliseconds until then with reduced motion: a frame or two.
 const SETTLED_AT_ONCE: u32 = 60;
 
 fn settled() -> u32 {
@@ -280,8 +279,8 @@ const PARTS: &str = ".tray, .panel-room";
 /// The smallest distance of a number from the left edge of the window, in CSS pixels.
 const EDGE: f64 = 15.0;
 
-/// Measures all holes. A number is in a board place, or beside one that it would cover, and at the side of a
-/// control: above and below are words.
+/// Measures all holes. A number is in a board place, or beside one that it would cover. For a control it is at the
+/// side, because above and below are words.
 fn measured(card: &CardText) -> Measured {
     let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
     if card.done || browser::first("dialog[open]").is_some() {
@@ -304,8 +303,8 @@ fn measured(card: &CardText) -> Measured {
         let mut middle = lies.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
             middle = lies.beside(board.get_bounding_client_rect().right());
-            // An open landscape is lit as a whole: any edge would cut a tile. So are its drawings; of a pick from
-            // the tray only the pick itself.
+            // An open board is lit as a whole, because any edge would cut a tile. The tray is lit too, unless the
+            // lesson picks from it: then only the pick is.
             if browser::first(".board.open").is_some() {
                 let drawn = Some(".tray").filter(|_| !picks);
                 room.lit.extend(
@@ -352,7 +351,7 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
         && matches!(touch, Touch::Spot(_))
         && browser::first(".board-room > .board").is_some_and(outside)
     {
-        return browser::first(".zoom-fit"); // the camera is elsewhere on the board: all of it first
+        return browser::first(".zoom-fit"); // the place is out of view: fit the whole board first
     }
     if lies.width() > 0.0 {
         if seen {

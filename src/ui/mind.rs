@@ -11,7 +11,7 @@ use yew::Callback;
 use super::browser::call;
 use crate::bots::worker_protocol::{Request, Response};
 
-/// Where a computer player runs.
+/// The place where a computer player runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Host {
     Worker,

@@ -191,7 +191,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     use_effect_with(*chosen, |chosen: &Option<(usize, usize)>| {
         if chosen.is_some() {
             browser::focus("#over-sources");
-            browser::to_end_of(".over-sources"); // the board that shows it stands before it
+            browser::to_end_of(".over-sources"); // the board that shows it is before it
         }
     });
     let found = use_memo((props.handle.clone(), lang, *chosen), |(handle, lang, chosen)| {

@@ -66,7 +66,7 @@ impl Drawer {
     /// Reads the sources of a game's pictures from the project's folder.
     ///
     /// # Errors
-    /// A file that cannot be read.
+    /// If a file cannot be read.
     pub fn new(project: &Path, game: GameRef) -> Result<Self, PictureError> {
         let folder = project.join("src/games").join(game.info().id);
         let sheets = [
@@ -94,7 +94,7 @@ impl Drawer {
     /// Returns the file with all pictures of the game.
     ///
     /// # Errors
-    /// What cannot be drawn.
+    /// Returns what cannot be drawn.
     pub fn sheet(&self) -> Result<String, PictureError> {
         let mut drawn = Vec::new();
         for picture in list::read(&text(&self.help.join("pictures/list.txt"))?)? {
@@ -406,7 +406,7 @@ fn references(element: &XmlElement) -> Vec<String> {
 fn tidy(node: XmlNode) -> Option<XmlNode> {
     let XmlNode::Element(mut element) = node else { return Some(node) };
     if element.get("display") == "none" {
-        return None; // what a page shows in another language
+        return None; // shown only in another language
     }
     element.attributes.retain(|(name, value)| {
         !name.starts_with("aria-") && name != "role" && !(name == "class" && value.is_empty())

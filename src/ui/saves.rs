@@ -144,7 +144,7 @@ impl Saves {
             Act::Export => self.open.set(SavesSheet::Export(meta)),
             Act::Delete => self.delete(meta),
         }
-        haste::done(); // the list moves, and another row lies under the finger
+        haste::done(); // the list moves, and another row is under the finger
     }
 
     fn delete(&self, meta: SaveSummary) {

@@ -61,7 +61,7 @@ impl Motion {
     }
 }
 
-/// How the curtain opens.
+/// The way to open the curtain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Handover {
@@ -83,7 +83,7 @@ pub enum AskEnd {
     Useful,
 }
 
-/// How fast computers show their steps.
+/// The pace at which computers show their steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {

@@ -118,7 +118,7 @@ fn count(tally: &mut GameTally, past: &Past) {
 #[component]
 pub fn Statistics() -> Html {
     let lang = use_home().lang;
-    let read = use_state(|| 0usize); // how many were read meanwhile
+    let read = use_state(|| 0usize); // number of games read meanwhile
     let waiting = use_state(|| store::unremembered(&Local));
     use_effect_with(*read, {
         let (read, waiting) = (read.clone(), waiting.clone());

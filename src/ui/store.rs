@@ -213,7 +213,7 @@ fn spread_index(store: &impl Store) {
     let Some(text) = store.get(INDEX) else { return };
     let all: Vec<SaveSummary> = serde_json::from_str(&text).unwrap_or_default();
     let ids = ids(store);
-    store.remove(INDEX); // first, so that a full storage has room for the lines
+    store.remove(INDEX); // first, so that a full storage has room for the summaries
     let lacks = |meta: &&SaveSummary| ids.contains(&meta.id) && line(store, &meta.id).is_none();
     all.iter().filter(lacks).for_each(|meta| remember(store, meta));
 }
@@ -248,11 +248,11 @@ pub fn twin(store: &impl Store, text: &str) -> Option<SaveSummary> {
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
 
-/// Saves the next game of the same table and returns its id. If nobody is known to have the device, as after an end
-/// that all saw, whoever holds it opens the curtain in the next game, too.
+/// Saves the next game of the same table and returns its id. If nobody is known to have the device, as after a
+/// shared result, whoever holds it opens the curtain in the next game, too.
 ///
 /// # Errors
-/// If the storage takes nothing.
+/// If the storage accepts nothing.
 pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result<String, StoreFault> {
     let id = fresh_id(store);
     save(store, &id, &handle.rematch(), now)?;
@@ -262,8 +262,8 @@ pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result
     Ok(id)
 }
 
-/// Returns the text that an import stores. If another entry of the same game is stored here already, it becomes a
-/// copy with a random seed of its own.
+/// Returns the text that an import stores. If the same game is stored here already, at another entry, the import
+/// becomes a copy with a random seed of its own.
 pub fn imported(store: &impl Store, text: &str) -> String {
     // The identity of a game: seed and players. What follows may differ.
     let of = |text: &str| {
@@ -280,7 +280,7 @@ pub fn imported(store: &impl Store, text: &str) -> String {
 /// Saves a game and its summary.
 ///
 /// # Errors
-/// When the game itself could not be stored; a lost line is no fault, it is made again.
+/// When the game itself could not be stored; a lost summary is no error, it is created again.
 pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Result<(), StoreFault> {
     let text = handle.record();
     set_game(store, id, &text)?;
@@ -318,7 +318,7 @@ fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> 
 fn remember(store: &impl Store, meta: &SaveSummary) {
     let key = format!("{SUMMARY_KEY}{}", meta.id);
     if let Ok(text) = serde_json::to_string(meta) {
-        put(store, &key, &text); // a lost one is made again by the table when it starts
+        put(store, &key, &text); // if lost, the table creates it again at its start
     }
 }
 

@@ -39,7 +39,7 @@ pub type Found = Result<(GameRef, Opened), RecordError>;
 /// Opens the text of a saved game.
 ///
 /// # Errors
-/// Why it cannot be opened at all.
+/// Returns why it cannot be opened at all.
 pub fn found(text: &str) -> Found {
     let record = Record::parse(text)?;
     let game = games::of(&record)?;
@@ -94,7 +94,7 @@ pub struct TableState {
     pub told: usize,
     /// The number of effective commands of people, except takebacks.
     pub done: u32,
-    /// How often the aimed piece was turned.
+    /// The number of times the aimed piece was turned.
     pub turns: usize,
     /// Quick placement (a setting): see [`crate::play::Play::act_quickly`].
     pub quick: bool,

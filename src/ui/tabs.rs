@@ -65,7 +65,7 @@ fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
     let Some(locks) = locks else { return asked.heard.emit(true) };
     let options = js_sys::Object::new();
     let wish = if steal { "steal" } else { "ifAvailable" };
-    let _ = js_sys::Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE); // a plain object takes it
+    let _ = js_sys::Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE); // plain objects allow it
     let one = asked.clone();
     let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
         if !one.alive.get() {

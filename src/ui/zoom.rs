@@ -26,10 +26,10 @@ const LOW: f32 = 420.0;
 /// CSS pixels per scene unit down to which all lit places are shown at once rather than only those around the last
 /// move.
 const ALL_LIT: f32 = 0.46;
-/// A number of lit places, and the CSS pixels per scene unit if more are lit and not all fit: the nearer, the fewer
-/// are visible.
+/// A number of lit places, and the goal in CSS pixels per scene unit if more are lit and not all fit. The nearer
+/// the camera, the fewer are visible.
 const MANY_LIT: (usize, f32) = (8, 0.6);
-/// The same for the reach of an aimed piece, which is looked at, not touched.
+/// Like [`ALL_LIT`] for the reach of an aimed piece, which is looked at, not touched.
 const ALL_REACH: f32 = 0.38;
 /// The margin around a tile that the camera goes to, in CSS pixels.
 const EDGE: f32 = 16.0;
@@ -251,7 +251,7 @@ impl Zoom {
         let here = area_of(place.x, place.y, place.size, place.size);
         let all = scene.reach.map_or(here, |reach| around(here, reach));
         let shown = self.visible_area(&window, all);
-        // Of a large place alone the middle is enough.
+        // A large place alone only needs its middle in view.
         let slack = if scene.reach.is_some() { 0.0 } else { (shown[2] - shown[0] - TOUCH).max(0.0) / 2.0 };
         let (wide, high) = window.px();
         let right = if scene.reach.is_some() { wide - buttons(scene) } else { wide };

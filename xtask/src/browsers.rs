@@ -39,7 +39,7 @@ impl Engine {
     }
 }
 
-/// How much is run.
+/// The extent of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
     /// The checks for a change.

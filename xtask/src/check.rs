@@ -20,8 +20,8 @@ const MONKEY_MINUTES: &str = "10";
 /// The native tests; component tests need `ssr`.
 const NATIVE: [&str; 7] = ["--locked", "-p", "deska", "-p", "xtask", "--features", "deska/ssr"];
 
-/// The browser tests. Not built together with the native ones: the WebDriver client changes the order of keys in
-/// JSON (a feature of serde_json), and so the output of the native tool.
+/// The browser tests. Not built together with the native ones: the WebDriver client enables a feature of serde_json
+/// that changes the order of keys in JSON. The output of the native tool would change with it.
 pub const BROWSER: [&str; 5] = ["--locked", "-p", "deska-browser-tests", "--profile", "browser"];
 
 /// A part of the checks that a CI job or a developer can run alone.
@@ -263,7 +263,7 @@ fn fuzz(tools: &Tools, report: &mut Report) {
     }
 }
 
-/// `cargo xtask sizes [--games]`.
+/// Runs `cargo xtask sizes [--games]`.
 pub fn sizes(words: &[String]) -> Result<bool> {
     match words {
         [] => sizes::report(false),

@@ -37,7 +37,7 @@ pub fn gather(site: &Path) -> Result<()> {
             [game, "help", "pictures", "sheet.svg"] => {
                 copy(&file, &site.join("help/pictures").join(format!("{game}.svg")))?;
             }
-            [_, "help", "pictures", _] => {} // what they are drawn from
+            [_, "help", "pictures", _] => {} // their sources
             [game, "help", language, document] => {
                 let name = match document {
                     "rules.md" => format!("{game}.md"),

@@ -1,5 +1,5 @@
-//! Completion of a release after Trunk has built it: a name for the build, the page's security policy, and the list
-//! of files to keep offline. Trunk calls this on its staging folder, before dist/ is replaced.
+//! Completion of a release after Trunk has built it: the build's name, the page's security policy, and the list of
+//! files to keep offline. Trunk calls this on its staging folder, before dist/ is replaced.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -157,7 +157,7 @@ pub fn address_of(folder: &Path, file: &Path) -> Result<String> {
     let inside = file.strip_prefix(folder).with_context(|| format!("{} is elsewhere", file.display()))?;
     let address =
         inside.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/");
-    // So that no name needs escaping, in an address or in a script.
+    // This way no name needs escaping, in an address or in a script.
     if !address.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_./".contains(&b)) {
         bail!("`{address}`: file names of the site are letters, digits, `-`, `_` and `.`");
     }

@@ -1,4 +1,4 @@
-//! The size of the table without games, and the share of each game: the table is built once without any, and once
+//! The size of the table without games, and the share of each game. The table is built once without any, and once
 //! with each game alone. Code that two games share is counted for both of them.
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! The keys of a board: from place to place, tap, hold, zoom.
+//! The keys of a board: moving between places, tap, hold, zoom.
 
 use gloo_timers::callback::Timeout;
 use web_sys::Element;
@@ -11,7 +11,7 @@ use crate::scenes::{Scene, Spot};
 use crate::ui::browser;
 
 /// Makes one place the tab stop of the board. Written after the frame: on a focused place that is being drawn, it
-/// would make the browser lay everything out again (15 to 20 ms of a tap, 4x throttled).
+/// would force a second layout (15 to 20 ms of a tap, 4x throttled).
 #[hook]
 pub(super) fn use_tab_stop(node: &NodeRef, stop: Option<Spot>) {
     let node = node.clone();

@@ -142,7 +142,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
 }
 
 /// Renders a badge where the scene wants it. One that fills its place has its own origin, so that a style may
-/// enlarge it: browsers differ in where they put the box of a `use`.
+/// enlarge it. Browsers differ in where they put the box of a `use`.
 fn badge(badge: &Badge, place: &Place) -> Html {
     let [left, top, side] = badge.at.map(|share| share * place.size);
     let whole = side == 0.0;

@@ -36,7 +36,7 @@ pub(super) fn on_click(
             {
                 camera.zoomed.set(true);
                 if !camera.scene.open {
-                    return; // small cells side by side: the first tap only comes nearer
+                    return; // small cells side by side: the first tap only zooms in
                 }
             }
         }
@@ -144,7 +144,7 @@ impl Grab {
     }
 }
 
-/// How long a place must be held, in milliseconds.
+/// The time a place must be held, in milliseconds.
 const HOLD: u32 = 450;
 
 /// A press that may become a hold.

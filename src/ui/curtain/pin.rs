@@ -169,7 +169,7 @@ pub fn use_pin(
         let (onkey, deaf) = (onkey.clone(), !by_pin || *forgets || *unkept);
         Callback::from(move |event: KeyboardEvent| {
             if let Some(key) = meant(&event).filter(|_| !deaf) {
-                event.stop_propagation(); // the last digit is not for the table behind the curtain
+                event.stop_propagation(); // the last digit must not reach the table behind
                 onkey.emit(key);
             }
         })

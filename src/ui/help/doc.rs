@@ -1,4 +1,4 @@
-//! Help documents cut into sections that can be searched and shown one by one.
+//! Help documents, split into sections that can be searched and shown one by one.
 //!
 //! A document is HTML made from our own Markdown when the site is built: a row of `<section data-id="…">`.
 

@@ -11,8 +11,8 @@ use crate::play::running_game::GameHandle;
 use crate::ui::mind::{Host, Line};
 use crate::ui::store::{self, Judgement, Local};
 
-/// The silence, in milliseconds, after which a computer player counts as lost: the longest decision on a slow
-/// device, and the time to fetch the program.
+/// The silence, in milliseconds, after which a computer player counts as lost. It covers the longest decision on a
+/// slow device, and the time to fetch the program.
 const SILENCE: u32 = 30_000;
 
 /// The state of the analysis.

@@ -11,7 +11,7 @@ use crate::play::compare::Compared;
 use crate::play::table_view::LogLine;
 use crate::ui::kit::{icon, seal};
 
-/// How many decisions are listed on each side of the current one.
+/// The number of decisions listed on each side of the current one.
 const AROUND: usize = 60;
 
 /// The data of [`list()`].

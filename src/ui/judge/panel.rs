@@ -15,7 +15,7 @@ use crate::ui::chart::chart_of;
 use crate::ui::kit::{icon, link, seal};
 use crate::ui::route::Route;
 
-/// How many costly decisions are listed.
+/// The number of costly decisions listed.
 const COSTLIEST: usize = 5;
 
 /// Renders the panel. `id` is that of the saved game.

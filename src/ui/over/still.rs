@@ -13,7 +13,7 @@ use crate::play::game_module::GameRef;
 use crate::scenes::{Light, Outline, Place, Scene};
 use crate::ui::board::still;
 
-/// CSS pixels per place: from this size on the whole board is shown, and smaller boards are enlarged to it.
+/// CSS pixels per place: the size from which the whole board is shown, and the target size for a smaller board.
 const READ: f32 = 44.0;
 const NEAR: f32 = 72.0;
 /// Device pixels per place from which fine detail is drawn.
@@ -99,7 +99,7 @@ fn aim(element: &HtmlElement, scene: &Scene) {
     let _ = element.class_list().toggle_with_force("fine", fine);
     let transform = format!("translate({}px, {}px) scale({})", number(x), number(y), thousandths(near));
     for (name, value) in [("transform", transform), ("--u", thousandths(1.0 / (fit * near)))] {
-        let _ = element.style().set_property(name, &value); // only fails for names that are no names of properties
+        let _ = element.style().set_property(name, &value); // fails only for invalid property names
     }
 }
 

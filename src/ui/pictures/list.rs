@@ -61,7 +61,7 @@ pub enum OverlayKind {
 /// Parses a list.
 ///
 /// # Errors
-/// The line that means nothing.
+/// Returns the line that cannot be parsed.
 pub fn read(text: &str) -> Result<Vec<BoardPicture>, String> {
     let (mut all, mut every) =
         (Vec::<BoardPicture>::new(), BoardPicture { scale: 1.0, ..BoardPicture::default() });

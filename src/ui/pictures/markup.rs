@@ -75,7 +75,7 @@ impl XmlElement {
 /// Parses markup into nodes, without comments and without blanks between elements.
 ///
 /// # Errors
-/// Where a tag does not end, or ends another element.
+/// If a tag does not end, or ends another element.
 pub fn read(text: &str) -> Result<Vec<XmlNode>, String> {
     let mut open = vec![XmlElement::default()];
     let mut rest = text;

@@ -103,7 +103,7 @@ struct Imported {
     /// The game, if it was stored.
     kept: Option<SaveSummary>,
     text: String,
-    /// The same game was already stored.
+    /// Whether the same game was already stored.
     twin: bool,
 }
 
@@ -120,7 +120,7 @@ fn of_no_use(meta: &SaveSummary, why: &Why) -> bool {
     matches!(why, Why::NotARecord) || (!meta.opens() && matches!(why, Why::Unreadable | Why::Entry))
 }
 
-/// Imports a text as a game and stores it, complete or with its error, if some of it can be opened now or by a
+/// Imports a text as a game and stores it, complete or with its error. Some of it must be playable now or by a
 /// newer version. `None` for a file that isn't text.
 fn taken(lang: Lang, text: Option<&str>) -> Imported {
     let not = |why: String| Imported {
@@ -234,7 +234,7 @@ fn from_file(lang: Lang, take: Callback<Option<String>>) -> Html {
         if let Some(file) = field.as_ref().and_then(|field| field.files()?.get(0)) {
             let take = take.clone();
             browser::read_file(&file, move |text| take.emit(text));
-            field.iter().for_each(|field| field.set_value("")); // the same file, corrected, is heard again
+            field.iter().for_each(|field| field.set_value("")); // so that the same file, corrected, is read again
         }
     });
     html! {

@@ -75,8 +75,8 @@ fn emblem(game: &str) -> Html {
     html! { <span class="stat-box">{ shade("light") }{ shade("dark") }</span> }
 }
 
-/// Renders a bar, in hundredths of the longest one: its full length, and the filled part, which is at the right end
-/// if `ends` is set.
+/// Renders a bar, in hundredths of the longest one: its full length, and the filled part. The filled part is at the
+/// right end if `ends` is set.
 fn bar(all: usize, part: usize, most: usize, ends: bool) -> Html {
     let hundredths = |count: usize| count * 100 / most.max(1);
     let rect = |class: &'static str, count: usize| {

@@ -11,7 +11,7 @@ use crate::play::running_game::GameHandle;
 use crate::table::record;
 use crate::ui::browser;
 
-/// The browser's LocalStorage. What the browser does not store is kept in memory until the tab is closed:
+/// The browser's LocalStorage. What the browser does not store is kept in memory until the tab is closed. That is
 /// everything if storage is blocked ([`blocked`]), else what was given to [`keep_in_memory`].
 pub struct Local;
 
@@ -179,12 +179,12 @@ impl Store for PageMemory {
     }
 
     fn hold(&self, key: &str, value: &str) {
-        let _ = self.set(key, value); // memory takes everything
+        let _ = self.set(key, value); // writing to memory does not fail
     }
 
     fn remove(&self, key: &str) {
         if let Some(object) = Self::object() {
-            let _ = js_sys::Reflect::delete_property(&object.into(), &JsValue::from_str(key)); // a plain object lets go
+            let _ = js_sys::Reflect::delete_property(&object.into(), &JsValue::from_str(key)); // plain objects allow it
         }
     }
 

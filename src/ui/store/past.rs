@@ -131,5 +131,5 @@ pub fn forget_past(now: f64) {
 /// Resets the history in any storage.
 pub fn forget_all(store: &impl Store, now: f64) {
     store.keys().iter().filter(|key| key.starts_with(PAST)).for_each(|key| store.remove(key));
-    let _ = store.set(FORGOT, &(now as u64).to_string()); // without room nothing but the old games comes back
+    let _ = store.set(FORGOT, &(now as u64).to_string()); // without room only the old games come back
 }

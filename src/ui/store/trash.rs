@@ -12,7 +12,7 @@ const TRASH: &str = "deska.bin.";
 const OLD_TRASH: &str = "deska.trash.";
 /// The key prefix of the time of deletion.
 const WHEN: &str = "deska.t.";
-/// How long a deleted game can be restored, in milliseconds.
+/// The time during which a deleted game can be restored, in milliseconds.
 const REGRET: f64 = 10_000.0;
 
 /// Moves a game to the trash; [`restore`] brings it back for a while. If even that copy does not fit, as for a game

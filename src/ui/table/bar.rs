@@ -26,10 +26,10 @@ pub struct BarProps {
     pub ends: Option<(usize, AttrValue)>,
 }
 
-/// How long undo is held to reset the turn, in milliseconds.
+/// The time undo must be held to reset the turn, in milliseconds.
 const HOLD: u32 = 600;
 
-/// How long a turn with nothing left to do waits, in milliseconds; the style sheet draws it.
+/// The time a turn with nothing left to do waits, in milliseconds; the style sheet draws it.
 const ENDS_AFTER: u32 = 3000;
 
 /// Ends a turn with nothing left to do, unless something is touched meanwhile. Returns whether it will.

@@ -27,9 +27,9 @@ use crate::table::dice::fresh_seed;
 const PATIENCE: u32 = 2_000;
 /// The silence, in milliseconds beyond its time, after which a computer player counts as lost.
 const SILENCE: u32 = 8_000;
-/// The same if the program is fetched into the page, which may take longer.
+/// Like [`SILENCE`] if the program is fetched into the page, which may take longer.
 const SILENCE_IN_PAGE: u32 = 30_000;
-/// How long a result is shown when nobody has to confirm it, in milliseconds.
+/// The time a result is shown when nobody has to confirm it, in milliseconds.
 const RESULT: u32 = 2_400;
 
 /// The state of the computers, as the table shows it.
@@ -97,7 +97,7 @@ struct Engine {
     aimed: bool,
     /// The hint: its record, the move, and the reasons.
     hint: Option<(String, String, Vec<String>)>,
-    /// How often the current hint was asked for.
+    /// The number of times the current hint was asked for.
     hints: usize,
     /// The record it was requested for: after an undo the same number of entries may be different ones.
     hint_for: String,

@@ -31,7 +31,7 @@ pub enum TableSheet {
     Type,
     Keys,
     TakeBack,
-    /// Who plays: people and computers.
+    /// The controllers of the seats: people and computers.
     Seats,
 }
 

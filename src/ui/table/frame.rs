@@ -192,7 +192,7 @@ fn use_new_question(view: &TableView, half: &UseStateHandle<Option<LowerHalf>>) 
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });
-    // The same for new content in the panel.
+    // New content in the panel is also shown from its start.
     use_effect_with(holding(&view.panel).to_string(), |_| browser::to_top(".panel-room"));
 }
 

@@ -15,7 +15,7 @@ use crate::scenes::{Command, Regions};
 
 /// The first place that may be picked.
 const LIT: &str = ".place.legal";
-/// The same, unless the last key or pick was refused.
+/// Like [`LIT`], unless the last key or pick was refused.
 const FOLLOWS: &str = ".prompt:not(.refused, .locked) ~ .board-room .place.legal";
 /// The first of those that scores something, if any.
 const BRINGS: &str = ".prompt:not(.refused, .locked) ~ .board-room \
@@ -67,9 +67,9 @@ pub fn use_keys(desk: Keyboard) {
 }
 
 impl Keyboard {
-    /// Handles keys before the focused place. With no place to aim at, Enter performs the prepared action; on a
-    /// place it does so only while a number is being entered (places that may be aimed at need not be lit). `+` and
-    /// `-` step through the allowed numbers. Running before the place ensures that one key does one thing.
+    /// Handles keys before the focused place. With no place to aim at, Enter performs the prepared action. On a
+    /// place it does so only while a number is being entered, because places that may be aimed at need not be lit.
+    /// `+` and `-` step through the allowed numbers. Running before the place ensures that one key does one thing.
     fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         if self.is_deaf(event, key) || self.view.lit > 0 {
             return false;

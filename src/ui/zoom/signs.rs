@@ -1,5 +1,5 @@
-//! Overlays of an open board that depend on the lit places: the small map in a corner, and a sign at each edge with
-//! the number of lit places beyond it. Neither covers anything relevant.
+//! Overlays of an open board that depend on the lit places. They are the small map in a corner, and a sign at each
+//! edge with the number of lit places beyond it. Neither covers anything relevant.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgsvgElement};

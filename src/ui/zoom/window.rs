@@ -1,5 +1,5 @@
-//! The visible window of a scene: its size in CSS pixels and scene units, the relevant area, and the zoom of a
-//! fixed board towards it.
+//! The visible window of a scene: its size in CSS pixels and scene units, the relevant area, and a fixed board's
+//! zoom towards it.
 
 use web_sys::SvgsvgElement;
 

@@ -29,7 +29,7 @@ pub const DESKTOP: Size = Size { width: 1440, height: 900 };
 /// (`src/ui/haste.rs`), and says so; a person needs longer.
 const DECIDES: &str = "#confirm, .curtain-button, .aimed, .agree";
 
-/// How long to wait for anything to appear. It is generous because test machines are slow and busy; a passing test
+/// The longest wait for anything to appear. It is generous because test machines are slow and busy; a passing test
 /// never waits that long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -285,8 +285,8 @@ impl Browser {
         }
     }
 
-    /// Sets up a new game for two people on this device, on the page of a game that was never played, and presses
-    /// the start button.
+    /// Sets up a new game for two people on this device and presses the start button. The game must never have been
+    /// played.
     pub async fn start_for_two(&self, start: &str) -> Result<()> {
         self.click(".first-time .btn.quiet").await?;
         self.click(".answer:nth-child(2)").await?;
@@ -513,7 +513,7 @@ impl Browser {
             self.script(&axe).await?;
         }
         let run = "const [options, done] = arguments;
-            // Fading elements are checked when they are at rest, or after three seconds.
+            // What fades is judged when it has come to rest, or after three seconds.
             const ends = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
             const rest = Promise.allSettled(ends.map((it) => it.finished));
             Promise.race([rest, new Promise((next) => setTimeout(next, 3000))]).then(() => axe.run(options)).then(

@@ -89,8 +89,8 @@ impl Table {
         }
     }
 
-    /// Aims at a place: by the keys for the next legal one, or with a finger that first shows the whole map and
-    /// enlarges small places.
+    /// Aims at a place by the keys for the next legal one, or with a finger. The finger first shows the whole map
+    /// and enlarges small places.
     async fn aim(&self, mark: Mark) -> Result<()> {
         let css = format!("[data-spot=\"{}\"]", mark.spot());
         if self.hands() == Hands::Keys {

@@ -287,10 +287,10 @@ impl Table {
                 r = e.getBoundingClientRect();
             }
             if (!r.width || !r.height) return null;
-            // Drivers point at whole pixels: an element that is covered there cannot be touched.
+            // Drivers point at whole pixels: what is hidden from there on cannot be touched.
             const [x, y] = [Math.round(r.x + r.width / 2), Math.round(r.y + r.height / 2)];
             const at = document.elementFromPoint(x, y);
-            // The page still ignores the second half of a possible double click (`src/ui/haste.rs`).
+            // The page does not hear yet what would be the second half of a double click (`src/ui/haste.rs`).
             const { quiet, again } = document.body.dataset, [ax, ay] = (again ?? '').split(' ').map(Number);
             if (Math.max(Math.abs(ax - x), Math.abs(ay - y)) <= 30) return null;
             if (quiet !== undefined) return null;
@@ -357,7 +357,7 @@ impl Table {
     /// Presses the Tab key until an element has the focus, as often as the order of the page requires.
     pub(crate) async fn tab_to(&self, css: &str) -> Result<()> {
         if !css.starts_with(".board") {
-            self.spot(css).await?; // a place of the board may lie outside the picture until it has the focus
+            self.spot(css).await?; // a place of the board may be out of view until it has the focus
         }
         let script = "const target = document.querySelector(arguments[0]);
             const room = document.querySelector('dialog[open]') ?? document.body;

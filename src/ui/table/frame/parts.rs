@@ -268,8 +268,8 @@ fn computer(setting: &Setting, text: &str) -> Html {
     }
 }
 
-/// Returns the main button's action while a computer decides. It is the next step if steps are waited for, the move
-/// at once if it takes long, or a person's turn if no computer can think.
+/// Returns the main button's action while a computer decides: the next step if steps are waited for, the move at
+/// once if it takes long. If no computer can think, a person takes over.
 fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
     let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
