@@ -107,7 +107,7 @@ fn view(bencher: Bencher) {
 #[divan::bench]
 fn selection(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| Selection::new(black_box(&game).legal()).open());
+    bencher.bench_local(|| Selection::new(black_box(&game).legal()).available_picks());
 }
 
 /// What every legal action would do: the most a preview can ask for.
@@ -158,7 +158,7 @@ fn session(tiles: usize) -> Session<Carcassonne> {
     };
     let (mut session, mut dice) = (Session::<Carcassonne>::new(head), Dice::new(1));
     loop {
-        session.settle();
+        session.roll_all();
         let public = &session.game().public;
         let laid = public.tiles().len() >= tiles && matches!(public.phase, Phase::Place(_));
         let Turn::Seat(seat) = session.game().turn() else { return session };

@@ -33,7 +33,7 @@ fn session(entries: usize) -> Session<Tigris> {
         };
         let (mut session, mut dice) = (Session::<Tigris>::new(head), Dice::new(seed));
         loop {
-            session.settle();
+            session.roll_all();
             let Turn::Seat(seat) = session.game().turn() else { break };
             if session.len() >= entries && session.game().public.phase == Phase::Action {
                 return session;
@@ -125,7 +125,7 @@ fn view_of_a_seat(bencher: Bencher) {
 #[divan::bench]
 fn selection(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| Selection::new(black_box(&game).legal()).open());
+    bencher.bench_local(|| Selection::new(black_box(&game).legal()).available_picks());
 }
 
 /// What every legal action would set off: the most a preview can ask for.

@@ -28,7 +28,7 @@ pub mod tune;
 pub mod worker_protocol;
 
 pub use level::Level;
-pub use mind::{FEATURES, FeatureVector, Mind, Weighing, Weight, chances, weights};
+pub use mind::{FeatureVector, MAX_FEATURES, Mind, Weight, WeightSet, chances, weights};
 pub use think::Thinking;
 
 use crate::games::GameId;

@@ -360,7 +360,7 @@ impl Form {
     /// Returns the players in playing order.
     pub fn players(&self) -> Vec<Player> {
         let player =
-            |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).controller(s.controller);
+            |s: &SeatForm| Player::person(tidy_name(&s.name), s.sign, s.colour).with_controller(s.controller);
         self.seats.iter().map(player).collect()
     }
 

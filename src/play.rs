@@ -88,16 +88,16 @@ pub struct Play<G: Stage> {
     /// The place under a dragged control.
     pub hovered: Option<Spot>,
     /// Whether a control is being dragged.
-    pub held: bool,
+    pub dragging: bool,
     /// Whether the player rotated the picked piece during this decision.
-    turned: bool,
+    was_rotated: bool,
     /// The tapped place, if the ready action is only a step on the way to it.
     headed: Option<Spot>,
     /// The entry whose result is, or was last, shown to all; entries up to it are not news to anybody.
     result: Option<usize>,
-    refusals: usize,
+    announcements: usize,
     /// The steps of the turn so far, as the viewer may know them.
-    turn: Rc<[TurnStep<G>]>,
+    turn_steps: Rc<[TurnStep<G>]>,
 }
 
 impl<G: Stage> Play<G> {
@@ -120,16 +120,16 @@ impl<G: Stage> Play<G> {
             aimed: None,
             hint: None,
             hovered: None,
-            held: false,
-            turned: false,
+            dragging: false,
+            was_rotated: false,
             headed: None,
             result: None,
-            refusals: 0,
-            turn: Rc::new([]),
+            announcements: 0,
+            turn_steps: Rc::new([]),
         };
         play.holder = play.always_alone();
         play.hand_over();
-        play.turn = play.turn_steps();
+        play.turn_steps = play.turn_steps();
         play
     }
 
@@ -139,7 +139,7 @@ impl<G: Stage> Play<G> {
         let mut play = self.clone();
         play.holder = holder;
         play.hand_over();
-        play.turn = play.turn_steps();
+        play.turn_steps = play.turn_steps();
         play
     }
 
@@ -165,7 +165,7 @@ impl<G: Stage> Play<G> {
         self.state_on_screen().view(self.viewer())
     }
 
-    fn change(&mut self) -> &mut Session<G> {
+    fn session_mut(&mut self) -> &mut Session<G> {
         Rc::make_mut(&mut self.session)
     }
 
@@ -189,13 +189,13 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the number of refusals so far, of actions and of undo.
-    pub fn refusals(&self) -> usize {
-        self.refusals
+    pub fn announcements(&self) -> usize {
+        self.announcements
     }
 
     /// Returns the seat that decides next or has to end its turn.
     pub fn next(&self) -> Option<Seat> {
-        self.session.ended().or(self.session.game().turn().seat())
+        self.session.seat_to_end_turn().or(self.session.game().turn().seat())
     }
 
     /// Checks whether the viewer may act: the present is on screen, the hand is open, and the viewer decides.
@@ -203,21 +203,25 @@ impl<G: Stage> Play<G> {
         let decides =
             self.viewing_seat().is_some() && self.session.game().turn().seat() == self.viewing_seat();
         let person = self.viewing_seat().is_some_and(|seat| self.session.controller(seat).is_person());
-        decides && person && self.cursor.is_none() && !self.hidden && self.session.ended().is_none()
+        decides
+            && person
+            && self.cursor.is_none()
+            && !self.hidden
+            && self.session.seat_to_end_turn().is_none()
     }
 
     /// Checks whether "End turn" is awaited: the turn is over by the rules and its result is on screen.
     pub fn awaits_end(&self) -> bool {
-        self.cursor.is_none() && self.viewing_seat().is_some() && self.session.ended().is_some()
+        self.cursor.is_none() && self.viewing_seat().is_some() && self.session.seat_to_end_turn().is_some()
     }
 
     /// Returns why the viewer cannot undo; `None` if undo is free.
-    pub fn lock(&self) -> Option<Lock> {
-        self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.lock(seat))
+    pub fn undo_lock(&self) -> Option<Lock> {
+        self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.undo_lock(seat))
     }
 
     /// Returns whether this action would be a commit point: chance or another seat follows, or the game is over.
-    pub fn locks(&self, action: &G::Action) -> bool {
+    pub fn locks_undo(&self, action: &G::Action) -> bool {
         let (now, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return false };
         let mut after = now.clone();
         if now.check(seat, action).is_err() {
@@ -251,11 +255,11 @@ impl<G: Stage> Play<G> {
         play.aimed = play.aimed.filter(|_| command.only_looks());
         play.hint = None;
         play.hovered = None;
-        play.held = matches!(command, Command::Hover(..));
+        play.dragging = matches!(command, Command::Hover(..));
         play.command(command);
         play.holder = play.holder.filter(|seat| play.holds(*seat));
         if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
-            play.turn = play.turn_steps();
+            play.turn_steps = play.turn_steps();
         }
         play
     }
@@ -270,7 +274,7 @@ impl<G: Stage> Play<G> {
         if !places || after.session.len() != self.session.len() {
             return after;
         }
-        let as_held = self.turned && self.way_round() == after.way_round();
+        let as_held = self.was_rotated && self.rotation() == after.rotation();
         if !after.places_freely(as_held) {
             return after;
         }
@@ -282,13 +286,13 @@ impl<G: Stage> Play<G> {
     /// Returns whether a ready action can be undone and leaves nothing to choose. With `as_held`, other rotations do
     /// not count if the piece keeps the one it was held in.
     fn places_freely(&self, as_held: bool) -> bool {
-        let freely = self.ready().is_some_and(|action| !G::grave(action) && !self.locks(action));
+        let freely = self.ready().is_some_and(|action| !G::is_costly(action) && !self.locks_undo(action));
         let grows = self.selection.taken().iter().any(|pick| G::Action::is_multi(G::Action::slot(*pick)));
         freely && !grows && (as_held || G::rotated(&self.view(), &self.selection, false).is_none())
     }
 
     /// Returns the rotation of the picked piece, if it can be rotated.
-    fn way_round(&self) -> Option<PickOf<G>> {
+    fn rotation(&self) -> Option<PickOf<G>> {
         let turn = G::rotated(&self.view(), &self.selection, false)?;
         let same_slot = |pick: &&PickOf<G>| G::Action::slot(**pick) == G::Action::slot(turn);
         self.selection.taken().iter().find(same_slot).copied()
@@ -301,14 +305,15 @@ impl<G: Stage> Play<G> {
     }
 
     fn fresh_selection(&mut self) {
-        let legal = if self.session.ended().is_some() { Vec::new() } else { self.session.game().legal() };
+        let legal =
+            if self.session.seat_to_end_turn().is_some() { Vec::new() } else { self.session.game().legal() };
         self.selection = Selection::new(legal);
-        self.selection = self.opened();
-        (self.turned, self.headed) = (false, None);
+        self.selection = self.initial_selection();
+        (self.was_rotated, self.headed) = (false, None);
     }
 
     /// Returns the initial selection of a decision: only what the game selects in advance.
-    fn opened(&self) -> Selection<G::Action> {
+    fn initial_selection(&self) -> Selection<G::Action> {
         let empty = self.selection.clear();
         if empty.legal().len() == 0 {
             return empty;

@@ -253,7 +253,7 @@ impl Light {
 
 /// A step of the walk through the scoring.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Stop {
+pub struct ScoringStep {
     /// Kind of item that is scored, in a word; empty if all steps are alike.
     pub stage: String,
     /// The scored item, in a sentence.
@@ -283,12 +283,12 @@ pub struct TurnStep<G: Game> {
     /// `None` where reading it would reveal a secret.
     pub action: Option<G::Action>,
     pub events: Vec<G::Event>,
-    pub out: Out<G::Refusal>,
+    pub out: Removal<G::Refusal>,
 }
 
 /// Result of a check whether a step can be removed from its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Out<R> {
+pub enum Removal<R> {
     Free,
     /// A later step would be refused without it.
     Needed(R),
@@ -424,7 +424,7 @@ pub trait Stage: Words {
         false
     }
     /// Returns whether nothing is left in the turn but to end it, or actions that nobody makes casually.
-    fn idle(_view: &Self::View, _selection: &Selection<Self::Action>) -> bool {
+    fn nothing_left_to_do(_view: &Self::View, _selection: &Selection<Self::Action>) -> bool {
         false
     }
     /// Returns whether a legal action is equivalent to another, which represents both in the list of all moves. An
@@ -438,12 +438,12 @@ pub trait Stage: Words {
         false
     }
     /// Returns whether an action gives up something the player has: its button is then less prominent.
-    fn grave(_action: &Self::Action) -> bool {
+    fn is_costly(_action: &Self::Action) -> bool {
         false
     }
     /// Returns the caption of the button that ends the turn after this action, if that is less than players call a
     /// turn.
-    fn done(_lang: Lang, _action: &Self::Action) -> Option<String> {
+    fn end_turn_caption(_lang: Lang, _action: &Self::Action) -> Option<String> {
         None
     }
     /// Returns the presets in the form of a new game: name, sentence and options.
@@ -459,7 +459,7 @@ pub trait Stage: Words {
     /// Returns the number of steps left, for the end-of-turn question.
     fn steps_left(view: &Self::View) -> usize;
     /// Returns the picks beside the board for the keys 1 to 9.
-    fn things(view: &Self::View) -> Vec<<Self::Action as Slots>::Pick>;
+    fn number_key_picks(view: &Self::View) -> Vec<<Self::Action as Slots>::Pick>;
 
     /// Builds the actor strip after name and phase: steps left, bag.
     fn strip(ctx: &RenderContext<Self>) -> Vec<Part>;
@@ -488,7 +488,7 @@ pub trait Stage: Words {
     }
     /// Builds what everybody may see while the device changes hands: played cards, who passed. `ctx` is the
     /// spectator's.
-    fn public_stage(_ctx: &RenderContext<Self>) -> Vec<Part> {
+    fn public_parts(_ctx: &RenderContext<Self>) -> Vec<Part> {
         Vec::new()
     }
 
@@ -528,7 +528,7 @@ pub trait Stage: Words {
         String::new()
     }
     /// Returns the points of an event: the seat, the line of the breakdown, the number.
-    fn source(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
+    fn points_of(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
         Vec::new()
     }
     /// Returns the seat of an event that the board does not show, such as a refused proposal: it is noted briefly.
@@ -545,11 +545,11 @@ pub trait Stage: Words {
         Vec::new()
     }
     /// Returns whether the scene shows the place of an event by itself, from the events of the context.
-    fn shows(_event: &Self::Event) -> bool {
+    fn scene_shows(_event: &Self::Event) -> bool {
         false
     }
     /// Returns the scoring step by step, from all events; empty if there is nothing to walk through.
-    fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<Stop> {
+    fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<ScoringStep> {
         Vec::new()
     }
     /// Returns highlights that only this game knows: label and text.

@@ -60,7 +60,7 @@ pub fn ranking(places: &[u8]) -> Vec<Seat> {
 /// Returns the number of entries before each turn, or before each round or visit in games that count those.
 pub fn begins<G: Game>(session: &Session<G>) -> Vec<usize> {
     if session.game().count().is_none() {
-        return session.turns();
+        return session.turn_starts();
     }
     let (mut game, mut last, mut begins) = (session.at(0), None, Vec::new());
     for (entry, step) in session.steps().iter().enumerate() {

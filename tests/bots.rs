@@ -6,7 +6,7 @@ mod strength;
 
 use std::collections::BTreeSet;
 
-use deska::bots::{self, FeatureVector, Level, Mind, Thinker, Thinking, Weighing, arena, decide};
+use deska::bots::{self, FeatureVector, Level, Mind, Thinker, Thinking, WeightSet, arena, decide};
 use deska::games::GameId;
 use deska::table::options::{self, OptionSheet};
 use deska::table::record;
@@ -196,8 +196,8 @@ fn judges_by_its_own_weights<G: Mind>() {
             thought(Thinking::with_weights(view(), G::Memory::default(), level, seed, weights))
         };
         let (own, other) = match level {
-            Level::Easy | Level::Normal => (Weighing::ByHand, Weighing::Tuned),
-            Level::Hard | Level::Expert => (Weighing::Tuned, Weighing::ByHand),
+            Level::Easy | Level::Normal => (WeightSet::ByHand, WeightSet::Tuned),
+            Level::Hard | Level::Expert => (WeightSet::Tuned, WeightSet::ByHand),
         };
         let thinks = thought(Thinking::new(view(), G::Memory::default(), level, seed));
         assert_eq!(thinks, by(own), "{level:?}");
@@ -218,7 +218,7 @@ fn each_level_judges_by_its_own_weights() {
 fn facts_are_facts<G: Mind>() {
     let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, ..)| *name).collect();
     assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
-    assert!(G::WEIGHTS.len() <= bots::FEATURES);
+    assert!(G::WEIGHTS.len() <= bots::MAX_FEATURES);
     let mut met = BTreeSet::new();
     // Whoever plays anything at all seldom comes so far that some things happen.
     let choose = |session: &Session<G>, dice: &mut Dice| {

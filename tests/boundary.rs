@@ -132,13 +132,14 @@ fn assert_walk(handle: &GameHandle, lang: Lang, ending: &EndPage) {
     }
     for (nth, step) in ending.walk.iter().enumerate() {
         assert!(!step.text.is_empty());
-        let scene = crosses(&handle.walked(lang, nth).expect("every step of the walk has its board"));
+        let scene =
+            crosses(&handle.scoring_step_board(lang, nth).expect("every step of the walk has its board"));
         let lit = scene.places.iter().any(|place| place.light == Light::Cause);
         let shaped = scene.shapes.iter().any(|shape| shape.class.starts_with("counted"));
         let nobody = step.gains.iter().all(|gain| *gain == 0);
         assert!(lit || shaped || nobody, "{}: {} lights nothing", ending.game, step.text);
     }
-    assert!(handle.walked(lang, ending.walk.len()).is_none());
+    assert!(handle.scoring_step_board(lang, ending.walk.len()).is_none());
 }
 
 #[test]
@@ -154,7 +155,7 @@ fn nothing_of_the_end_is_told_before_it() {
 
 /// What the holder of the device has won flies to a part that is there. What others won may be hidden behind their sign.
 fn assert_gains_land(shown: &TableView) -> usize {
-    let own = |gain: &&Gain| gain.to == shown.holder.seat && !gain.lands.is_empty();
+    let own = |gain: &&Gain| gain.to == shown.subject.seat && !gain.lands.is_empty();
     let own: Vec<&Gain> = shown.scene.gains.iter().filter(own).collect();
     for gain in &own {
         let cards = shown.seats.iter().filter(|card| card.mark.seat == gain.to).map(|card| &card.parts);
@@ -270,9 +271,9 @@ fn records_open_by_their_word_alone() {
         let opened = of(&record).expect("known").open(&record).expect("plays");
         assert_eq!((opened.handle.summary(), opened.broken), (handle.summary(), None));
         assert_eq!(game_module(id).map(|game| game.info().id), Some(id));
-        let again = handle.titled("  A  title ").rematch();
+        let again = handle.with_title("  A  title ").rematch();
         assert_eq!(
-            (handle.titled("A title").summary().title.as_str(), again.summary().title.as_str()),
+            (handle.with_title("A title").summary().title.as_str(), again.summary().title.as_str()),
             ("A title", "")
         );
         let fresh =

@@ -3,7 +3,7 @@
 
 use deska::bots::Mind;
 use deska::bots::judge::Finding;
-use deska::bots::worker_protocol::{Desk, Request, Response};
+use deska::bots::worker_protocol::{Request, Response, Worker};
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::{Elementaris, Options};
@@ -49,9 +49,9 @@ fn holds<G: Stage>(play: &Play<G>) {
         Show::Result(_) | Show::Over => {}
     }
     assert!(!play.may_act() || people.contains(&turn.unwrap_or(ADA)), "nobody acts for a computer");
-    let ended = play.session.ended();
+    let ended = play.session.seat_to_end_turn();
     assert!(ended.is_none_or(|seat| people.contains(&seat)), "no computer is waited for");
-    if let Some(thinks) = play.thinks() {
+    if let Some(thinks) = play.computer_to_act() {
         assert_eq!((Some(thinks.seat), thinks.entries), (turn, play.session.len()));
         assert!(!people.contains(&thinks.seat));
         let shown = table_view(play, &ViewOptions { lang: Lang::Cs, hints: true, ..ViewOptions::default() });
@@ -72,7 +72,7 @@ fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
     match play.show {
         Show::Curtain(_) => play.act(Command::Reveal),
         Show::Result(_) => play.act(Command::EndTurn),
-        _ => match play.thinks() {
+        _ => match play.computer_to_act() {
             None if play.awaits_end() => play.act(Command::EndTurn),
             None => play.act(Command::Do(random(dice))),
             Some(thinks) => {
@@ -166,7 +166,7 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     assert_eq!(play.act(Command::Background).show, Show::Hand(ANNA), "nobody else could look");
     assert!(play.unseen.is_some(), "what the computer did is told");
     let own = play.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(ANNA));
-    assert_eq!((play.back_to_own(), play.lock().is_some()), (own, true));
+    assert_eq!((play.back_to_own(), play.undo_lock().is_some()), (own, true));
     let bar = table_view(&play, &ViewOptions::default()).bar;
     assert!(!bar.locked && bar.undo.contains("Take back"), "{}", bar.undo);
     let back = play.act(Command::Undo);
@@ -184,20 +184,20 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
 fn a_seat_that_changes_hands_opens_nobodys_hand() {
     let mut dice = Dice::new(3);
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
-    let play = until(two, &mut dice, |play| play.may_act() && play.lock().is_none());
+    let play = until(two, &mut dice, |play| play.may_act() && play.undo_lock().is_none());
     let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
     let other = play.people().find(|seat| *seat != holder).expect("two play");
     let back = play.act(Command::Undo);
     assert!(back.session.can_redo());
     let given = back.act(Command::SetController(holder, EASY));
     assert_eq!((given.show, given.viewer()), (Show::Curtain(other), Viewer::Spectator));
-    assert!(!given.session.can_redo() && given.thinks().is_none());
+    assert!(!given.session.can_redo() && given.computer_to_act().is_none());
     let opened = given.act(Command::Reveal);
     assert_eq!(opened.show, Show::Hand(other));
-    assert_eq!(opened.thinks().map(|thinks| thinks.seat), Some(holder), "now it thinks");
+    assert_eq!(opened.computer_to_act().map(|thinks| thinks.seat), Some(holder), "now it thinks");
     // The seat of somebody else: whoever holds the device goes on as before.
     let alone = play.act(Command::SetController(other, EASY));
-    assert_eq!((alone.show, alone.lock()), (Show::Hand(holder), None));
+    assert_eq!((alone.show, alone.undo_lock()), (Show::Hand(holder), None));
 }
 
 /// The table as it is after a reload, or the way back: opened from its record by whoever had the device.
@@ -316,7 +316,7 @@ fn losses_are_told_again_where_all_look_on() {
             let steps = play.session.steps();
             let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
             let costs = |step: &&Step<Elementaris>| {
-                let gave = step.events.iter().flat_map(Elementaris::source);
+                let gave = step.events.iter().flat_map(Elementaris::points_of);
                 gave.into_iter().any(|(to, _, points)| to == seat && points < 0)
             };
             let lost = steps.iter().skip(own.map_or(0, |own| own + 1)).find(costs);
@@ -351,10 +351,15 @@ fn the_last_person_stays_where_only_people_end_the_game() {
 #[test]
 fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let mut dice = Dice::new(11);
-    let play =
-        until(table::<Tigris>(&[Controller::Person, EASY], 11), &mut dice, |play| play.thinks().is_some());
+    let play = until(table::<Tigris>(&[Controller::Person, EASY], 11), &mut dice, |play| {
+        play.computer_to_act().is_some()
+    });
     let people = play.act(Command::SetController(ADA, Controller::Person));
-    assert_eq!((people.show, people.thinks()), (Show::Curtain(ADA), None), "now the device goes round");
+    assert_eq!(
+        (people.show, people.computer_to_act()),
+        (Show::Curtain(ADA), None),
+        "now the device goes round"
+    );
     assert_eq!(people.viewer(), Viewer::Spectator);
     let two = step(&people, &mut dice);
     let played = step(&two, &mut dice);
@@ -383,7 +388,7 @@ fn names_that_look_like_kinds_survive_a_record() {
     for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
         for controller in [Controller::Person, Controller::Computer(Level::Expert)] {
             let mut head = head(Default::default(), 2, 1);
-            head.players[0] = Player::person(name, 0, 1).controller(controller);
+            head.players[0] = Player::person(name, 0, 1).with_controller(controller);
             let text = record::write(&Session::<Tigris>::new(head));
             let player = Record::parse(&text).expect(&text).players.remove(0);
             assert_eq!((player.name.as_str(), player.controller), (name, controller), "{text}");
@@ -392,16 +397,16 @@ fn names_that_look_like_kinds_survive_a_record() {
 }
 
 /// What a desk says to a question, thinking by a clock that goes on by a millisecond whenever it is looked at.
-fn asked(desk: &mut Desk, order: &Request, slices: usize) -> Vec<Response> {
+fn asked(desk: &mut Worker, order: &Request, slices: usize) -> Vec<Response> {
     let clock = std::cell::Cell::new(0.0);
     let tick = || {
         clock.set(clock.get() + 1.0);
         clock.get()
     };
     let text = serde_json::to_string(order).expect("plain data");
-    let mut said: Vec<String> = desk.hear(&text, tick()).into_iter().collect();
+    let mut said: Vec<String> = desk.handle(&text, tick()).into_iter().collect();
     for _ in 0..slices {
-        said.extend(desk.slice(4.0, tick));
+        said.extend(desk.run_for(4.0, tick));
     }
     said.iter().map(|text| serde_json::from_str(text).expect("a report")).collect()
 }
@@ -409,11 +414,12 @@ fn asked(desk: &mut Desk, order: &Request, slices: usize) -> Vec<Response> {
 #[test]
 fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
     let mut dice = Dice::new(5);
-    let play =
-        until(table::<Tigris>(&[Controller::Person, EASY], 5), &mut dice, |play| play.thinks().is_some());
+    let play = until(table::<Tigris>(&[Controller::Person, EASY], 5), &mut dice, |play| {
+        play.computer_to_act().is_some()
+    });
     let record = record::write(&play.session);
     let think = |ask, level, record: &str| Request::Think { ask, record: record.into(), level, seed: 3 };
-    let mut desk = Desk::default();
+    let mut desk = Worker::default();
     let said = asked(&mut desk, &think(1, Level::Easy, &record), 200);
     let [Response::Answer { ask: 1, action, chances, .. }] = &said[..] else { panic!("{said:?}") };
     assert_eq!(chances.len(), 2);
@@ -429,7 +435,7 @@ fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
     assert!(asked(&mut desk, &Request::Stop, 1).is_empty() && !desk.busy());
     let nothing = asked(&mut desk, &think(4, Level::Hard, "deska 1\n"), 1);
     assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
-    assert_eq!(desk.hear("{}", 0.0), None, "what is no order means nothing");
+    assert_eq!(desk.handle("{}", 0.0), None, "what is no order means nothing");
 }
 
 /// A finished game between a person and a computer, as a record.
@@ -445,7 +451,7 @@ fn finished() -> String {
 fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     let record = finished();
     let judge = |ask, known| Request::Judge { ask, record: record.clone(), known };
-    let mut desk = Desk::default();
+    let mut desk = Worker::default();
     let said = asked(&mut desk, &judge(1, 0), 1500);
     let Some(Response::Scope(1, scope)) = said.first() else { panic!("{said:?}") };
     let found = |said: &[Response], number: u32| -> Vec<Finding> {
@@ -465,7 +471,10 @@ fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     assert!(same > 0);
     assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
     let done = asked(&mut desk, &judge(3, scope.findings()), 600);
-    assert!(matches!(done[..], [Response::Scope(3, _), Response::Judged(3)]) && !desk.busy(), "{done:?}");
+    assert!(
+        matches!(done[..], [Response::Scope(3, _), Response::AnalysedDecision(3)]) && !desk.busy(),
+        "{done:?}"
+    );
     let nothing = asked(&mut desk, &Request::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
     assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
 }
@@ -508,7 +517,7 @@ fn advice_shows_the_region_then_the_move_then_why() {
         |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
     assert!(says(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
     assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
-    let thinks = until(play, &mut dice, |play| play.thinks().is_some());
+    let thinks = until(play, &mut dice, |play| play.computer_to_act().is_some());
     assert_eq!(
         thinks.act(Command::Hint(text, Advice::Move)),
         thinks,

@@ -33,7 +33,7 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, length: usize) -> u64 {
 fn from_set_up<G: Game>(seats: usize, seed: u64, sheet: &str) -> Vec<u64> {
     let sheet = options::read(sheet).expect("options of the game");
     let mut session = Session::<G>::new(head(sheet, seats, seed));
-    session.settle();
+    session.roll_all();
     (1..=2).map(|length| sequences(session.game(), session.len(), seed, length)).collect()
 }
 

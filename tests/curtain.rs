@@ -97,7 +97,7 @@ fn too_many_wrong_digits_are_told_with_the_wait() {
 /// Where the people of a table sit: `.` near, `'` far, `-` nowhere.
 fn sides(controller: &[Controller]) -> String {
     let players: Vec<Player> =
-        controller.iter().map(|controller| Player::person("", 0, 1).controller(*controller)).collect();
+        controller.iter().map(|controller| Player::person("", 0, 1).with_controller(*controller)).collect();
     let side = |seat| match sits_far(&players, Seat::new(seat)) {
         Some(false) => '.',
         Some(true) => '\'',

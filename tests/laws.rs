@@ -339,7 +339,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let before = self.session.game().clone();
         self.meet(action);
         match actor {
-            Actor::Chance => assert!(self.session.draw(action.clone()), "{action} is possible"),
+            Actor::Chance => assert!(self.session.push_chance(action.clone()), "{action} is possible"),
             Actor::Seat(seat) => assert_eq!(self.session.play(seat, action.clone()), Ok(()), "{action}"),
         }
         self.events(&before);
@@ -365,7 +365,7 @@ impl<'a, G: Game> Walk<'a, G> {
             self.shuffle(&mut picks);
             let mut chosen = selection.clone();
             for pick in &picks {
-                assert!(chosen.open().contains(pick), "{pick} is not open on the way to {action}");
+                assert!(chosen.available_picks().contains(pick), "{pick} is not open on the way to {action}");
                 let before = chosen;
                 chosen = before.pick(*pick);
                 assert_eq!(chosen.unpick(*pick).taken(), before.taken(), "{pick} of {action} taken back");
@@ -373,7 +373,7 @@ impl<'a, G: Game> Walk<'a, G> {
             assert_eq!(chosen.taken(), &picks[..], "a pick of {action} pushes out another");
             assert_eq!(chosen.ready(), Some(action), "chosen by {picks:?}");
         }
-        for pick in selection.open() {
+        for pick in selection.available_picks() {
             let word = pick.to_string();
             assert!(!word.is_empty() && !word.contains(char::is_whitespace), "`{word}` is not one word");
             assert_eq!(word.parse(), Ok(pick), "{pick:?}");
@@ -398,7 +398,7 @@ impl<'a, G: Game> Walk<'a, G> {
     fn undo(&mut self, before: &G, seat: Seat) {
         let stands = self.session.steps().last().is_some_and(|step| G::is_irrevocable(&step.entry.action));
         if stands {
-            assert_eq!(self.session.lock(seat), Some(Lock::Irrevocable));
+            assert_eq!(self.session.undo_lock(seat), Some(Lock::Irrevocable));
             assert!(!self.session.undo(seat), "what stands is not undone");
             return;
         }

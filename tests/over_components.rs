@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use deska::bots::judge::{Finding, Judged, Scope};
+use deska::bots::judge::{AnalysedDecision, Finding, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, EndPage, Placed, SourceStep, Sources, WalkStep};
@@ -260,7 +260,7 @@ fn judging(state: Activity, moments: usize) -> Judging {
     let chances = (0..moments).map(|at| Finding::Chances(at, vec![250 + 100 * at as u16, 250, 250, 150]));
     known.findings.extend(chances);
     if moments == 3 {
-        let decision = |entry, loss| Judged {
+        let decision = |entry, loss| AnalysedDecision {
             entry,
             seat: Seat::new(0),
             best: "king D5".into(),

@@ -151,7 +151,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
     let pressed = play.act(Command::pick(Pick::What(What::Tile(missing))));
     assert!(pressed.missed_key == Some(MissedKey::Control) && pressed.selection.is_empty());
-    assert_eq!((pressed.session.len(), pressed.refusals()), (0, play.refusals() + 1));
+    assert_eq!((pressed.session.len(), pressed.announcements()), (0, play.announcements() + 1));
     for lang in Lang::ALL {
         let shown =
             table_view::table_view(&pressed, &ViewOptions { lang, hints: true, ..ViewOptions::default() });
@@ -159,7 +159,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
             shown.prompt,
             Prompt::Locked {
                 why: lang.say(TableWords::Missing(MissedKey::Control)),
-                number: pressed.refusals()
+                number: pressed.announcements()
             }
         );
     }
@@ -190,10 +190,10 @@ fn a_refusal_has_a_reason_causes_and_a_number() {
 #[test]
 fn undo_is_free_until_the_turn_is_handed_over() {
     let play = open("w11-revolt-won");
-    assert_eq!(play.lock(), Some(Lock::Start));
+    assert_eq!(play.undo_lock(), Some(Lock::Start));
     let ended = done(&play, &["king K2", "priest A2"]);
     assert!(ended.awaits_end() && !ended.may_act());
-    assert_eq!((ended.show, ended.lock()), (Show::Hand(ANNA), None));
+    assert_eq!((ended.show, ended.undo_lock()), (Show::Hand(ANNA), None));
     assert_eq!(
         ended.act(Command::act(Action::Pass)),
         ended.act(Command::Point(Vec::new())),
@@ -203,7 +203,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     assert!(undone.may_act() && !undone.awaits_end() && undone.session.len() == 1);
     assert_eq!(undone.act(Command::Redo).session, ended.session);
     let reset = ended.act(Command::ResetTurn);
-    assert_eq!((reset.session.len(), reset.lock()), (0, Some(Lock::Start)));
+    assert_eq!((reset.session.len(), reset.undo_lock()), (0, Some(Lock::Start)));
     assert_eq!(reset.act(Command::Redo).act(Command::Redo).session, ended.session);
     let looked = ended.act(Command::GoTo(Some(1)));
     assert!(!looked.awaits_end());
@@ -212,7 +212,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let handed = ended.act(Command::EndTurn);
     assert_eq!(handed.show, Show::Curtain(PETR));
     let petr = handed.act(Command::Reveal);
-    assert_eq!((petr.lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
+    assert_eq!((petr.undo_lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
     assert_eq!(petr.act(Command::Undo).session, petr.session);
     let pass = Pick::What(What::Pass);
     for chosen in [Command::pick(pass), Command::choose([pass])] {
@@ -224,7 +224,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
 #[test]
 fn the_end_of_a_turn_that_is_refused_is_not_asked_first() {
     let mut session = Session::<Java>::new(head(Default::default(), 2, 7));
-    session.settle();
+    session.roll_all();
     let play = Play::new(session).act(Command::Reveal);
     let told = play.act(Command::EndTurn);
     assert!(!told.asked && told.refused.is_some() && told.session == play.session);
@@ -271,7 +271,7 @@ fn what_was_meant_for_one_decision_does_nothing_in_the_next() {
 #[test]
 fn a_double_click_ends_the_turn_of_nobody_else() {
     let mut session = Session::<Elementaris>::new(head(Default::default(), 3, 7));
-    session.settle();
+    session.roll_all();
     let mut play = Play::new(session);
     let mut turns = 0;
     for _ in 0..60 {
@@ -293,22 +293,24 @@ fn a_double_click_ends_the_turn_of_nobody_else() {
 fn a_swap_in_mid_turn_draws_at_once() {
     let play = open("w11-revolt-won");
     let swap = action("swap 2b");
-    assert!(play.locks(&swap) && !play.locks(&action("king K2")) && !play.locks(&Action::Pass));
+    assert!(
+        play.locks_undo(&swap) && !play.locks_undo(&action("king K2")) && !play.locks_undo(&Action::Pass)
+    );
     let picks = swap.picks();
     let swapped = play.act(Command::choose(picks)).act(Command::Commit);
     assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
-    assert_eq!(swapped.lock(), Some(Lock::Draw));
+    assert_eq!(swapped.undo_lock(), Some(Lock::Chance));
     assert!(swapped.may_act() && swapped.session.game().public.actions == 1);
     assert_eq!(swapped.act(Command::Undo).session, swapped.session);
     let next = done(&swapped, &["king K2"]).act(Command::Undo);
-    assert_eq!((next.session.len(), next.lock()), (2, Some(Lock::Draw)), "undo stops at the draw");
+    assert_eq!((next.session.len(), next.undo_lock()), (2, Some(Lock::Chance)), "undo stops at the draw");
 }
 
 #[test]
 fn a_war_hands_the_device_round_and_back() {
     let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
     assert_eq!(play.show, Show::Hand(ANNA));
-    assert!(play.locks(&action("support 4")));
+    assert!(play.locks_undo(&action("support 4")));
     let defend = done(&play, &["support 4"]);
     assert_eq!(defend.show, Show::Curtain(EVA));
     nothing_leaks(&defend);
@@ -329,7 +331,7 @@ fn a_war_hands_the_device_round_and_back() {
     assert_eq!(over.show, Show::Curtain(ANNA));
     let anna = over.act(Command::Reveal);
     assert_eq!(anna.unseen, None, "she saw the result with all others");
-    assert!(anna.may_act() && anna.lock() == Some(Lock::OtherSeat(EVA)));
+    assert!(anna.may_act() && anna.undo_lock() == Some(Lock::OtherSeat(EVA)));
 }
 
 #[test]
@@ -340,7 +342,7 @@ fn a_turn_is_not_ended_while_something_is_to_be_decided() {
     for lang in Lang::ALL {
         let shown = table_view::table_view(&pressed, &ViewOptions { lang, ..ViewOptions::default() });
         let why = lang.say(TableWords::Missing(MissedKey::End));
-        assert_eq!(shown.prompt, Prompt::Locked { why, number: play.refusals() + 1 });
+        assert_eq!(shown.prompt, Prompt::Locked { why, number: play.announcements() + 1 });
     }
 }
 
@@ -357,7 +359,7 @@ fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
         "nothing was drawn: it is the turn of the defender"
     );
     assert!(next.may_act() && !next.awaits_end());
-    assert_eq!(next.lock(), Some(Lock::HandedOver));
+    assert_eq!(next.undo_lock(), Some(Lock::HandedOver));
     assert!(next.selection.legal().len() > 0);
 }
 
@@ -407,9 +409,9 @@ fn the_background_draws_the_curtain_again() {
     nothing_leaks(&away);
     let back = away.act(Command::Reveal);
     assert_eq!((back.session.clone(), back.show), (play.session, Show::Hand(ANNA)));
-    assert!(back.may_act() && back.lock().is_none() && back.selection.is_empty());
+    assert!(back.may_act() && back.undo_lock().is_none() && back.selection.is_empty());
     let waiting = done(&back, &["priest A2"]).act(Command::Background).act(Command::Reveal);
-    assert!(waiting.awaits_end() && waiting.lock().is_none());
+    assert!(waiting.awaits_end() && waiting.undo_lock().is_none());
 }
 
 #[test]
@@ -451,7 +453,7 @@ fn moves_are_taken_back_only_where_that_was_agreed() {
     assert_eq!((back.session.len(), back.show), (1, Show::Curtain(ANNA)));
     assert!(back.session.steps()[0].entry.note.contains("taken back"));
     let anna = back.act(Command::Reveal);
-    assert_eq!((anna.lock(), anna.may_act()), (Some(Lock::HandedOver), true));
+    assert_eq!((anna.undo_lock(), anna.may_act()), (Some(Lock::HandedOver), true));
     nothing_leaks(&back);
 }
 
@@ -460,7 +462,7 @@ fn moves_are_taken_back_only_where_that_was_agreed() {
 fn the_end_of_the_game_cannot_be_undone() {
     let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
     let last = action("swap 1r");
-    assert!(play.locks(&last), "the button says that there is no way back");
+    assert!(play.locks_undo(&last), "the button says that there is no way back");
     let over = play.act(Command::act(last));
     assert_eq!((over.show, over.session.game().turn()), (Show::Over, Turn::Over));
     assert_eq!(over.act(Command::Undo).session, over.session);
@@ -504,7 +506,7 @@ fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
         return play.act(Command::EndTurn);
     }
     if play.awaits_end() {
-        assert!(!play.may_act() && play.lock().is_none());
+        assert!(!play.may_act() && play.undo_lock().is_none());
         return play.act(Command::EndTurn);
     }
     assert!(play.may_act());
@@ -542,7 +544,7 @@ fn by_taps(play: &Play<Tigris>, what: What, at: Cell) -> Play<Tigris> {
 /// A game of two people as it begins, with the first hand open.
 fn begun<G: Stage>(seed: u64) -> Play<G> {
     let mut session = Session::<G>::new(head(Default::default(), 2, seed));
-    session.settle();
+    session.roll_all();
     Play::new(session).act(Command::Reveal)
 }
 
@@ -555,7 +557,7 @@ fn quick_placement_does_what_can_be_undone() {
         let at = cell.index() as Spot;
         let aimed = king.act(Command::Tap(at));
         let Some(ready) = aimed.ready() else { continue };
-        let free = !aimed.locks(ready);
+        let free = !aimed.locks_undo(ready);
         met.insert(free);
         for command in [Command::Tap(at), Command::Drop(trader.clone(), at)] {
             let after = king.act_quickly(command);

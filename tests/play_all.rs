@@ -42,7 +42,10 @@ fn holds<G: Stage>(play: &Play<G>) {
     if told {
         assert!(play.viewing_seat().is_none() && play.selection.legal().len() == 0, "all look, nobody acts");
     }
-    assert!(play.session.ended().is_some() || game.turn() != Turn::Chance, "luck that is due is rolled");
+    assert!(
+        play.session.seat_to_end_turn().is_some() || game.turn() != Turn::Chance,
+        "luck that is due is rolled"
+    );
     if let Show::Curtain(_) = play.show {
         assert!(G::INFO.secrets, "without secrets there is no curtain");
         assert!(
@@ -174,10 +177,10 @@ impl Hands {
 
     fn undoes<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
         let undone = play.act(Command::Undo);
-        let free = play.lock().is_none();
+        let free = play.undo_lock().is_none();
         self.undone[usize::from(!free)] += 1;
         if !free {
-            assert_eq!(undone.session, play.session, "undo is locked: {:?}", play.lock());
+            assert_eq!(undone.session, play.session, "undo is locked: {:?}", play.undo_lock());
             return play.clone();
         }
         let entries = play.session.len() - 1;
@@ -187,7 +190,7 @@ impl Hands {
         let redone = undone.act(Command::Redo);
         assert_eq!(redone.session, play.session, "undo and redo");
         let reset = play.act(Command::ResetTurn);
-        assert!(reset.session.len() <= entries && reset.lock().is_some());
+        assert!(reset.session.len() <= entries && reset.undo_lock().is_some());
         if self.dice.below(2) == 0 { undone } else { redone }
     }
 
@@ -199,7 +202,10 @@ impl Hands {
         assert!(back.session.steps()[entries - 1].entry.note.contains("taken back"));
         let luck = back.session.steps()[entries..].iter().all(|step| step.entry.actor == Actor::Chance);
         assert!(luck, "only luck that is due follows what is left");
-        assert!(back.act(Command::Reveal).lock().is_some(), "what the table agreed on is not undone by one");
+        assert!(
+            back.act(Command::Reveal).undo_lock().is_some(),
+            "what the table agreed on is not undone by one"
+        );
         back
     }
 }
@@ -214,7 +220,7 @@ fn goes_away<G: Stage>(play: &Play<G>) -> Play<G> {
     holds(&away);
     assert_eq!((&away.session, away.show, away.cursor), (&play.session, Show::Curtain(seat), None));
     let back = away.act(Command::Reveal);
-    assert_eq!((&back.session, back.show, back.lock()), (&play.session, play.show, play.lock()));
+    assert_eq!((&back.session, back.show, back.undo_lock()), (&play.session, play.show, play.undo_lock()));
     assert_eq!((back.may_act(), back.awaits_end()), (play.may_act(), play.awaits_end()));
     back
 }

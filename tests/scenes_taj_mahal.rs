@@ -513,7 +513,7 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
             }
             *if legal { &mut open } else { &mut closed } += 1;
         }
-        let keys: BTreeSet<Pick> = TajMahal::things(&view).into_iter().collect();
+        let keys: BTreeSet<Pick> = TajMahal::number_key_picks(&view).into_iter().collect();
         let kinds = view.mine().expect("a hand").kinds().count();
         assert_eq!(keys.len(), kinds);
     });
@@ -609,7 +609,7 @@ fn the_stage_is_the_same_for_every_truth(
     let other = TajMahal::determinize(&view, dice);
     let stage = |game: &TajMahal| {
         let view = game.view(Viewer::Spectator);
-        TajMahal::public_stage(&RenderContext {
+        TajMahal::public_parts(&RenderContext {
             hints: true,
             ..RenderContext::at(&view, view_options.lang, &names, players)
         })

@@ -128,7 +128,7 @@ fn what_is_lit_is_what_the_selection_offers() {
             let picked = moment.selection.pick(Pick::What(what));
             let scene = moment.scene(&picked);
             let offered = match what {
-                What::Leader(_) | What::Tile(_) | What::Catastrophe => wheres(picked.open()),
+                What::Leader(_) | What::Tile(_) | What::Catastrophe => wheres(picked.available_picks()),
                 What::Treasures => public.choices(),
                 // Squares for a monument overlap: they are outlined instead.
                 _ => Cells::EMPTY,

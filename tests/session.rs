@@ -112,36 +112,36 @@ fn faults_have_a_kind_a_line_and_a_reason() {
 fn undo_stops_at_draws_and_at_handing_over_and_says_why() {
     let mut session = Session::<Pebbles>::new(head(Options::default(), 2, 4));
     let (anna, petr) = (Seat::new(0), Seat::new(1));
-    assert_eq!(session.lock(anna), Some(Lock::Start));
-    session.settle();
-    assert_eq!(session.lock(anna), Some(Lock::Draw));
+    assert_eq!(session.undo_lock(anna), Some(Lock::Start));
+    session.roll_all();
+    assert_eq!(session.undo_lock(anna), Some(Lock::Chance));
     session.play(anna, Action::Keep).unwrap();
-    assert_eq!(session.ended(), Some(anna));
-    assert_eq!((session.lock(anna), session.lock(petr)), (None, Some(Lock::OtherSeat(anna))));
+    assert_eq!(session.seat_to_end_turn(), Some(anna));
+    assert_eq!((session.undo_lock(anna), session.undo_lock(petr)), (None, Some(Lock::OtherSeat(anna))));
     assert!(session.undo(anna) && session.can_redo() && session.redo());
     session.seal();
-    assert_eq!((session.ended(), session.lock(anna)), (None, Some(Lock::HandedOver)));
+    assert_eq!((session.seat_to_end_turn(), session.undo_lock(anna)), (None, Some(Lock::HandedOver)));
     assert_eq!(session.play(anna, Action::Keep), Err(No::NotYourDecision));
     session.play(petr, Action::Keep).unwrap();
     assert_eq!(session.game().turn(), Turn::Over);
     session.take_back(2);
     assert_eq!((session.len(), session.game().turn()), (2, Turn::Seat(anna)));
     assert!(session.steps()[1].entry.note.contains("taken back"));
-    assert_eq!(session.turns(), vec![2]);
+    assert_eq!(session.turn_starts(), vec![2]);
 }
 
 #[test]
 fn the_same_move_after_undo_gets_the_same_draw() {
     let mut session = Session::<Pebbles>::new(head(Options::default(), 2, 11));
-    session.settle();
+    session.roll_all();
     let seat = session.game().turn().seat().unwrap();
     let lay = session.game().legal()[0];
     session.play(seat, lay).unwrap();
     let mut again = session.clone();
-    session.settle();
+    session.roll_all();
     assert!(again.undo(seat));
     again.play(seat, lay).unwrap();
-    again.settle();
+    again.roll_all();
     assert_eq!(again.game(), session.game());
 }
 
@@ -169,9 +169,9 @@ fn turns(session: &Session<Pebbles>) -> Vec<usize> {
 fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session() {
     let same = |session: &Session<Pebbles>| {
         assert_eq!(write(session), formatted(session));
-        assert_eq!(session.turns(), turns(session));
+        assert_eq!(session.turn_starts(), turns(session));
         assert_eq!(session.turns_begun(), turns(session).len());
-        let after: Vec<usize> = session.steps().iter().map(|step| step.turns()).collect();
+        let after: Vec<usize> = session.steps().iter().map(|step| step.turn_starts()).collect();
         let expected = |entries| turns(&session.until(entries)).len();
         assert_eq!(after, (1..=session.len()).map(expected).collect::<Vec<_>>());
     };
@@ -179,13 +179,13 @@ fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session(
         let mut session = Session::<Pebbles>::new(head(Options::default(), 3, seed));
         let mut dice = Dice::new(seed);
         while let Some(seat) = {
-            session.settle();
+            session.roll_all();
             session.game().turn().seat()
         } {
             same(&session);
             let kept = session.clone();
             session.play(seat, session.game().random(&mut dice).unwrap()).unwrap();
-            session.remark("a remark");
+            session.set_note("a remark");
             same(&session);
             assert!(
                 !write(&kept).ends_with("a remark\n"),
@@ -195,14 +195,14 @@ fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session(
             assert_eq!(write(&session), write(&kept));
             assert!(session.redo());
             assert!(write(&session).ends_with("  # a remark\n"), "a remark comes back with its entry");
-            session.remark("");
+            session.set_note("");
             same(&session);
         }
         same(&session.until(session.len() / 2));
         session.take_back(session.len() / 2);
         assert!(write(&session).contains("  # taken back by the table: "));
         same(&session);
-        session.settle();
+        session.roll_all();
         same(&session);
     }
 }
@@ -246,7 +246,7 @@ fn another_seed_makes_other_luck_from_its_entry_on() {
         assert_eq!(copy.steps(), read(&text).session.steps(), "the same past");
         assert_eq!(read(&write(&copy)).session, copy, "read back");
         copy.play(Seat::new(1), "lay g".parse().unwrap()).expect("legal");
-        copy.settle();
+        copy.roll_all();
         seen.push(copy.steps().last().map(|step| step.line().to_string()));
         // What is rolled again after going back behind the copy is of the copy, before and after it is stored.
         copy.take_back(copy.len() - 3);

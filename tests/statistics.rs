@@ -85,7 +85,7 @@ fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
         store::save(&store, id, handle, when).expect("memory takes everything");
     };
     save("a", &over, 0.0); // found without a line: nobody knows when it was played
-    save("copy", &over.titled("A copy"), 2.0);
+    save("copy", &over.with_title("A copy"), 2.0);
     save("other", &running, 3.0);
     let waiting = store::unremembered(&store);
     assert_eq!(waiting.len(), 2, "what is not over is not counted");

@@ -22,7 +22,7 @@ fn random_game<G: Game>(seats: usize, seed: u64) -> Session<G> {
     let mut session: Session<G> = Session::new(head(G::Options::default(), seats, seed));
     let mut dice = Dice::new(seed);
     loop {
-        session.settle();
+        session.roll_all();
         let Turn::Seat(seat) = session.game().turn() else { return session };
         let action = session.game().random(&mut dice);
         assert!(action.is_some_and(|action| session.play(seat, action).is_ok()));
@@ -41,7 +41,7 @@ fn the_series_ends_with_the_standing() {
         let last: Vec<i32> = series.iter().filter_map(|line| line.last().copied()).collect();
         assert_eq!(last, values(&session.game().standing().rows, Term::Sorted(0)));
         for line in &series {
-            assert_eq!(line.len(), session.turns().len() + 1);
+            assert_eq!(line.len(), session.turn_starts().len() + 1);
             assert_eq!(line[0], 0);
             assert!(line.windows(2).all(|pair| pair[0] <= pair[1]), "points never fall");
         }
@@ -69,13 +69,13 @@ fn a_game_that_counts_rounds_is_told_round_by_round() {
     let begins = story::begins(&session);
     let Some(Count::Round(rounds)) = session.game().count() else { panic!("it counts rounds") };
     assert_eq!(begins.len(), rounds);
-    assert!(session.turns().len() > 2 * rounds, "a round has a turn of each seat at least");
+    assert!(session.turn_starts().len() > 2 * rounds, "a round has a turn of each seat at least");
     for (nth, entry) in begins.iter().enumerate() {
         assert_eq!(session.at(*entry).count(), Some(Count::Round(nth + 1)));
         assert_eq!(story::turn_at(&begins, *entry), nth + 1);
     }
     let tigris = random_game::<Tigris>(3, 8);
-    assert_eq!(story::begins(&tigris), tigris.turns(), "others are told turn by turn");
+    assert_eq!(story::begins(&tigris), tigris.turn_starts(), "others are told turn by turn");
 }
 
 /// What happened is dated by the rounds of the game, also where the record begins in the middle of it.
@@ -97,7 +97,7 @@ fn a_game_from_a_position_is_dated_by_its_own_rounds() {
         };
         let action = **calm.iter().find(gains).or(dice.pick(&calm)).expect("a decision");
         session.play(seat, action).expect("legal");
-        session.settle();
+        session.roll_all();
     }
     assert_eq!(session.game().count(), Some(Count::Round(33)));
     let handle = GameHandle::at(session);
@@ -111,7 +111,7 @@ fn a_game_from_a_position_is_dated_by_its_own_rounds() {
 #[test]
 fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
     fn belongs<G: Game>(session: &Session<G>) {
-        let turns = session.turns();
+        let turns = session.turn_starts();
         assert!(turns.len() > 2);
         for entry in 0..session.len() {
             let begun = turns.iter().filter(|begun| **begun <= entry).count();

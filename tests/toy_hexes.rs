@@ -300,7 +300,7 @@ fn a_long_list_is_chosen_from_by_where_and_how_turned() {
     let game = Terraces::start(&Options, 2);
     let selection = Selection::new(game.legal());
     assert_eq!(selection.legal().len(), 684);
-    assert_eq!(selection.open().len(), 127 + 6);
+    assert_eq!(selection.available_picks().len(), 127 + 6);
     let corner = selection.pick(Pick::Where(Hex::new(6, 0)));
     assert_eq!(corner.candidates().count(), 3, "a corner of the board has three neighbours");
     assert_eq!(corner.pick(Pick::Turn(Way::West)).ready(), Some(&Lay(Hex::new(6, 0), Way::West)));

@@ -320,7 +320,7 @@ fn legal<G: Game>(record: &Record, file: &Path) -> Result<()> {
 
 fn count<G: Game>(depth: usize, seats: usize, seed: u64, options: &str) -> Result<()> {
     let mut session = fresh::<G>(seats, seed, options)?;
-    session.settle();
+    session.roll_all();
     let mut out = io::stdout().lock();
     for depth in 1..=depth {
         writeln!(out, "{depth} {}", sequences(session.game(), session.len(), seed, depth))?;

@@ -15,7 +15,7 @@ use crate::table::record::Record;
 use crate::table::{Actor, Controller, Dice, Game, NoEvents, Seat, Session, Viewer};
 
 use super::think::settle;
-use super::{Level, Mind, Thinker, Thinking, Weighing, chances, weights};
+use super::{Level, Mind, Thinker, Thinking, WeightSet, chances, weights};
 
 /// Version of the analysis. Increased when results change, so that stored ones are computed again.
 pub const VERSION: u32 = 1;
@@ -89,12 +89,12 @@ pub enum Finding {
     /// Number of entries, and the chance of each seat to win then, per mille, from public information.
     Chances(usize, Vec<u16>),
     /// A decision of a person.
-    Decision(Judged),
+    Decision(AnalysedDecision),
 }
 
 /// A decision compared with that of the search.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Judged {
+pub struct AnalysedDecision {
     /// Number of the entry, from 0.
     pub entry: usize,
     /// The seat that decided.
@@ -109,7 +109,7 @@ pub struct Judged {
     pub reasons: Vec<String>,
 }
 
-impl Judged {
+impl AnalysedDecision {
     /// Returns the verdict for the loss.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.loss)
@@ -120,7 +120,7 @@ impl Judged {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Advance {
     /// Nothing yet.
-    Thinks,
+    Working,
     /// The amount of work; returned once, before the first finding.
     Scope(Scope),
     /// The next finding, in the order of the game.
@@ -134,7 +134,7 @@ pub trait Judge {
     /// Runs one step, a few milliseconds at most.
     fn step(&mut self) -> Advance;
     /// Skips the first `known` findings, which are stored already.
-    fn pass_over(&mut self, known: usize);
+    fn skip(&mut self, known: usize);
 }
 
 /// The controllers whose decisions are analysed.
@@ -191,7 +191,7 @@ enum Inquiry<G: Mind> {
     /// Searching for the best entry.
     Seeks(Thinking<G>, u32),
     /// Comparing it with the played entry.
-    Compares(Thinking<G>, u32, Judged),
+    Compares(Thinking<G>, u32, AnalysedDecision),
 }
 
 /// The game after some of its entries, with the memories of all seats.
@@ -313,9 +313,9 @@ impl<G: Mind> Review<G> {
             let decides = self.decides(entry).map(|seat| (entry, seat));
             self.decisions.extend(decides);
             self.past.go_to(&self.session, entry + 1);
-            return Advance::Thinks;
+            return Advance::Working;
         }
-        let mut moments = self.session.turns();
+        let mut moments = self.session.turn_starts();
         moments.push(self.session.len());
         moments.dedup();
         let decisions = spread(&self.decisions, MOST);
@@ -339,8 +339,8 @@ impl<G: Mind> Review<G> {
                 let known = self.chances.len();
                 if let Some(Matter::Chances(_, entries)) = self.tasks.get(known) {
                     self.past.go_to(&self.session, *entries);
-                    self.chances.push(self.past.chances(&weights::<G>(Weighing::Tuned), self.seed));
-                    return Advance::Thinks;
+                    self.chances.push(self.past.chances(&weights::<G>(WeightSet::Tuned), self.seed));
+                    return Advance::Working;
                 }
                 self.next += 1;
                 Advance::Found(Finding::Chances(*entries, round_about(&self.chances, *nth)))
@@ -352,7 +352,7 @@ impl<G: Mind> Review<G> {
                     Thinking::new(view, memory, Level::Hard, luck_of(self.seed, *entry)),
                     0,
                 ));
-                Advance::Thinks
+                Advance::Working
             }
         }
     }
@@ -369,7 +369,7 @@ impl<G: Mind> Review<G> {
             Inquiry::Seeks(mut thinking, done) => {
                 if thinking.step() && done + 1 < SEEK {
                     self.work = Some(Inquiry::Seeks(thinking, done + 1));
-                    return Advance::Thinks;
+                    return Advance::Working;
                 }
                 let Some(best) = thinking.choice().cloned() else { return Advance::Done };
                 let judged = first_thought(&thinking, entry, seat);
@@ -378,35 +378,39 @@ impl<G: Mind> Review<G> {
                 }
                 let (view, memory) = self.past.known_to(seat);
                 let pair = [best, played.clone()];
-                let compares = Thinking::between(view, memory, !luck_of(self.seed, entry), pair);
+                let compares = Thinking::comparing(view, memory, !luck_of(self.seed, entry), pair);
                 self.work = Some(Inquiry::Compares(compares, 0, judged));
-                Advance::Thinks
+                Advance::Working
             }
             Inquiry::Compares(mut thinking, done, judged) => {
                 if thinking.step() && done + 1 < COMPARE {
                     self.work = Some(Inquiry::Compares(thinking, done + 1, judged));
-                    return Advance::Thinks;
+                    return Advance::Working;
                 }
-                let [best, played] = thinking.both();
-                self.found(Judged { value: per_mille(best), loss: per_mille(best - played), ..judged })
+                let [best, played] = thinking.paired_values();
+                self.found(AnalysedDecision {
+                    value: per_mille(best),
+                    loss: per_mille(best - played),
+                    ..judged
+                })
             }
         }
     }
 
-    fn found(&mut self, judged: Judged) -> Advance {
+    fn found(&mut self, judged: AnalysedDecision) -> Advance {
         self.next += 1;
         Advance::Found(Finding::Decision(judged))
     }
 }
 
 /// Returns the best entry and its reasons, as if it had been played.
-fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> Judged {
+fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> AnalysedDecision {
     let thought = thinking.thought();
     let best = thought.candidates.into_iter().next();
     let value = best.as_ref().map_or(0.0, |best| best.value);
     let reasons = best.into_iter().flat_map(|best| best.reasons);
     let reasons = reasons.filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name.to_string());
-    Judged {
+    AnalysedDecision {
         entry,
         seat,
         best: thinking.best(),
@@ -418,7 +422,8 @@ fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> J
 
 /// Returns the controller of a seat when an entry was made.
 fn controller_at<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Controller {
-    let change = session.changes().iter().rev().find(|change| change.seat == seat && change.at <= entry);
+    let change =
+        session.controller_changes().iter().rev().find(|change| change.seat == seat && change.at <= entry);
     let first =
         || session.head.players.get(seat.index()).map_or(Controller::Person, |player| player.controller);
     change.map_or_else(first, |change| change.controller)
@@ -435,7 +440,7 @@ impl<G: Mind> Judge for Review<G> {
         }
     }
 
-    fn pass_over(&mut self, known: usize) {
+    fn skip(&mut self, known: usize) {
         self.known = known;
         self.next = if self.surveyed { known } else { 0 };
     }

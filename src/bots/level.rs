@@ -1,6 +1,6 @@
 //! Search limits of each level.
 
-use super::mind::Weighing;
+use super::mind::WeightSet;
 
 pub use crate::table::Level;
 
@@ -11,24 +11,36 @@ impl Level {
     }
 
     /// Returns the weights for evaluation: set by hand, or tuned.
-    pub(super) const fn weighing(self) -> Weighing {
+    pub(super) const fn weighing(self) -> WeightSet {
         match self {
-            Self::Easy | Self::Normal => Weighing::ByHand,
-            Self::Hard | Self::Expert => Weighing::Tuned,
+            Self::Easy | Self::Normal => WeightSet::ByHand,
+            Self::Hard | Self::Expert => WeightSet::Tuned,
         }
     }
 
     /// Returns the search limits of this level.
     pub(super) const fn limits(self) -> Limits {
         match self {
-            Self::Easy => Limits { walks: 0, width: 8, reach: Reach::Own, overlooks: 50, breadth: 0 },
-            Self::Normal => Limits { walks: 48, width: 12, reach: Reach::Own, overlooks: 0, breadth: 160 },
-            Self::Hard => {
-                Limits { walks: 2000, width: 20, reach: Reach::Entries(8), overlooks: 0, breadth: 96 }
+            Self::Easy => {
+                Limits { simulations: 0, width: 8, reach: Reach::Own, drop_percent: 50, breadth: 0 }
             }
-            Self::Expert => {
-                Limits { walks: 20_000, width: 32, reach: Reach::Entries(8), overlooks: 0, breadth: 128 }
+            Self::Normal => {
+                Limits { simulations: 48, width: 12, reach: Reach::Own, drop_percent: 0, breadth: 160 }
             }
+            Self::Hard => Limits {
+                simulations: 2000,
+                width: 20,
+                reach: Reach::Decisions(8),
+                drop_percent: 0,
+                breadth: 96,
+            },
+            Self::Expert => Limits {
+                simulations: 20_000,
+                width: 32,
+                reach: Reach::Decisions(8),
+                drop_percent: 0,
+                breadth: 128,
+            },
         }
     }
 }
@@ -37,13 +49,13 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Limits {
     /// Simulations after the first evaluation of all candidates.
-    pub walks: u32,
+    pub simulations: u32,
     /// Candidates that are simulated.
     pub width: usize,
     /// Length of a simulation before its position is evaluated.
     pub reach: Reach,
     /// Percentage of candidates that are dropped unseen.
-    pub overlooks: u32,
+    pub drop_percent: u32,
     /// The most candidates evaluated in later decisions.
     pub breadth: usize,
 }
@@ -54,5 +66,5 @@ pub(super) enum Reach {
     /// The end of the searching seat's turn.
     Own,
     /// A number of decisions.
-    Entries(usize),
+    Decisions(usize),
 }

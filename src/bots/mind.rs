@@ -3,15 +3,15 @@
 use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
 
 /// The most features of a game.
-pub const FEATURES: usize = 40;
+pub const MAX_FEATURES: usize = 40;
 
 /// The features of a position for each seat, in the order of [`Mind::WEIGHTS`].
 #[derive(Clone, Debug)]
-pub struct FeatureVector([[f32; FEATURES]; MAX_SEATS]);
+pub struct FeatureVector([[f32; MAX_FEATURES]; MAX_SEATS]);
 
 impl Default for FeatureVector {
     fn default() -> Self {
-        Self([[0.0; FEATURES]; MAX_SEATS])
+        Self([[0.0; MAX_FEATURES]; MAX_SEATS])
     }
 }
 
@@ -30,7 +30,7 @@ impl FeatureVector {
     }
 
     /// Returns all features of a seat.
-    pub(super) fn of(&self, seat: Seat) -> [f32; FEATURES] {
+    pub(super) fn of(&self, seat: Seat) -> [f32; MAX_FEATURES] {
         self.0[seat.index()]
     }
 
@@ -46,7 +46,7 @@ pub type Weight = (&'static str, f32, f32);
 
 /// The set of weights for evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Weighing {
+pub enum WeightSet {
     /// Weights as the author wrote them.
     ByHand,
     /// Weights found by tuning (`bots::tune`).
@@ -111,10 +111,10 @@ pub trait Mind: Game {
 }
 
 /// Returns the compiled weights of a game, in the order of its features.
-pub fn weights<G: Mind>(weighing: Weighing) -> Vec<f32> {
+pub fn weights<G: Mind>(weighing: WeightSet) -> Vec<f32> {
     let weight = |(_, by_hand, tuned): &Weight| match weighing {
-        Weighing::ByHand => *by_hand,
-        Weighing::Tuned => *tuned,
+        WeightSet::ByHand => *by_hand,
+        WeightSet::Tuned => *tuned,
     };
     G::WEIGHTS.iter().map(weight).collect()
 }

@@ -5,20 +5,20 @@ use std::fmt;
 use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Turn};
 
 use super::level::{Level, Limits, Reach};
-use super::mind::{FEATURES, FeatureVector, Mind, chances, weights};
+use super::mind::{FeatureVector, MAX_FEATURES, Mind, chances, weights};
 use super::node::Node;
 use super::{Candidate, Thinker, Thought};
 
 /// Candidates that one iteration evaluates.
-const LOOK: usize = 48;
+const CANDIDATES_PER_STEP: usize = 48;
 /// Total evaluations for a decision with few candidates.
-const LOOKS: usize = 192;
+const PRIOR_EVALUATIONS: usize = 192;
 /// The most evaluations of one candidate.
 const MOST_ROUNDS: usize = 16;
 /// The most forced replies and chance results in a row before a position is evaluated as it is.
 const SETTLING: usize = 24;
 /// The first simulations, which end with the seat's own turn.
-const OWN_WALKS: u32 = 48;
+const OWN_TURN_SIMULATIONS: u32 = 48;
 /// Decisions evaluated together as one move.
 const COMPOUND_DEPTH: usize = 2;
 /// The longest simulation, in decisions.
@@ -28,7 +28,7 @@ const OWN_BREADTH: usize = 400;
 /// The most nodes of the tree.
 const NODES: usize = 20_000;
 /// The most positions kept for recognition.
-const MET: usize = 1_000;
+const MAX_TRANSPOSITIONS: usize = 1_000;
 
 /// A search in a game of type `G`.
 pub struct Thinking<G: Mind> {
@@ -39,31 +39,31 @@ pub struct Thinking<G: Mind> {
     weights: Vec<f32>,
     dice: Dice,
     /// The candidates with the sums of their first evaluations.
-    seen: Vec<(G::Action, f32)>,
+    priors: Vec<(G::Action, f32)>,
     /// The sampled world of the present round: all candidates are compared in the same one.
     world: G,
     looked: usize,
     rounds: usize,
     tree: Vec<Node<G::Action>>,
-    met: Vec<Met>,
+    transpositions: Vec<Transposition>,
     merged: u32,
-    walks: u32,
+    simulations: u32,
     iterations: u32,
     /// Two entries are compared: each gets the same number of simulations, with this seed.
-    even: Option<u64>,
+    paired_seed: Option<u64>,
 }
 
 /// A position after a step of the seat's own turn, with its node. Positions are the same if they were reached by the
 /// same steps in any order and have the same features for the seat.
-struct Met {
+struct Transposition {
     /// Sum over the steps that led to it.
     steps: u64,
-    features: [f32; FEATURES],
+    features: [f32; MAX_FEATURES],
     node: usize,
 }
 
 /// Returns the node of a known position.
-fn node_of(met: &[Met], features: &[f32; FEATURES], steps: u64) -> Option<usize> {
+fn node_of(met: &[Transposition], features: &[f32; MAX_FEATURES], steps: u64) -> Option<usize> {
     met.iter().find(|met| met.steps == steps && met.features == *features).map(|met| met.node)
 }
 
@@ -88,12 +88,12 @@ impl<G: Mind> Thinking<G> {
         gather(&world, &memory, &mut dice, &mut actions);
         actions.sort_unstable();
         actions.dedup();
-        if limits.overlooks > 0 {
-            drop_candidates(&mut actions, limits.overlooks, &mut dice);
+        if limits.drop_percent > 0 {
+            drop_candidates(&mut actions, limits.drop_percent, &mut dice);
         }
         let seat = world.turn().seat().unwrap_or(Seat::new(0));
         let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
-        let rounds = (LOOKS / seen.len().max(1)).clamp(1, MOST_ROUNDS);
+        let rounds = (PRIOR_EVALUATIONS / seen.len().max(1)).clamp(1, MOST_ROUNDS);
         Self {
             view,
             memory,
@@ -101,31 +101,31 @@ impl<G: Mind> Thinking<G> {
             limits,
             weights,
             dice,
-            seen,
+            priors: seen,
             world,
             looked: 0,
             rounds,
             tree: Vec::new(),
-            met: Vec::new(),
+            transpositions: Vec::new(),
             merged: 0,
-            walks: 0,
+            simulations: 0,
             iterations: 0,
-            even: None,
+            paired_seed: None,
         }
     }
 
     /// Starts a comparison of two legal entries. No other entry is evaluated, and both get the same number of
     /// simulations in the same worlds.
-    pub(super) fn between(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
+    pub(super) fn comparing(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
         let mut thinking = Self::new(view, memory, Level::Hard, seed);
-        thinking.seen = pair.into_iter().map(|action| (action, 0.0)).collect();
-        (thinking.rounds, thinking.even) = (MOST_ROUNDS, Some(seed));
+        thinking.priors = pair.into_iter().map(|action| (action, 0.0)).collect();
+        (thinking.rounds, thinking.paired_seed) = (MOST_ROUNDS, Some(seed));
         thinking
     }
 
     /// Returns the values of the two compared entries, in the given order.
-    pub(super) fn both(&self) -> [f32; 2] {
-        let worth = |nth: usize| match (self.tree.first(), self.seen.get(nth)) {
+    pub(super) fn paired_values(&self) -> [f32; 2] {
+        let worth = |nth: usize| match (self.tree.first(), self.priors.get(nth)) {
             (Some(root), Some((action, _))) => {
                 root.edges.iter().find(|edge| edge.action == *action).map_or(0.0, |edge| root.value(edge))
             }
@@ -138,47 +138,47 @@ impl<G: Mind> Thinking<G> {
     pub fn choice(&self) -> Option<&G::Action> {
         match self.tree.first() {
             Some(root) => root.ranking().first().map(|best| &root.edges[*best].action),
-            None => self.best_by_prior().map(|i| &self.seen[i].0),
+            None => self.best_by_prior().map(|i| &self.priors[i].0),
         }
     }
 
     /// Returns the best candidate by first evaluation.
     fn best_by_prior(&self) -> Option<usize> {
-        let count = self.seen.len();
+        let count = self.priors.len();
         let rounds = self.looked.checked_div(count).unwrap_or(0);
         // In the middle of a round the first ones have one evaluation more.
         let looks = |i: usize| rounds + usize::from(i < self.looked - rounds * count);
         let known = (0..count).filter(|i| looks(*i) > 0);
-        let mean = |i: usize| self.seen[i].1 / looks(i) as f32;
+        let mean = |i: usize| self.priors[i].1 / looks(i) as f32;
         known.max_by(|a, b| mean(*a).total_cmp(&mean(*b))).or((count > 0).then_some(0))
     }
 
     /// Evaluates the next few candidates; the last of them create the root of the tree.
     fn evaluate_next(&mut self) {
-        let count = self.seen.len();
+        let count = self.priors.len();
         let place = self.looked % count;
         if place == 0 && self.looked > 0 {
             self.world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
         }
-        let last = (place + LOOK).min(count);
-        for (action, sum) in &mut self.seen[place..last] {
+        let last = (place + CANDIDATES_PER_STEP).min(count);
+        for (action, sum) in &mut self.priors[place..last] {
             // Every candidate of a round gets the same dice.
             let mut luck = Dice::new(self.looked as u64 / count as u64);
-            *sum += sight(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
+            *sum += evaluate_action(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
         }
         self.looked += last - place;
         if self.looked >= self.rounds * count {
             let rounds = self.rounds as f32;
-            let seen = self.seen.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
+            let seen = self.priors.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
             self.tree.push(Node::new(self.seat, seen, self.limits.width.max(1)));
         }
     }
 
     /// Runs one simulation in a newly sampled world.
     fn simulate(&mut self) {
-        if let Some(seed) = self.even {
+        if let Some(seed) = self.paired_seed {
             // Both compared entries get the same dice.
-            self.dice = Dice::new(seed.wrapping_add(u64::from(self.walks.div_ceil(2))));
+            self.dice = Dice::new(seed.wrapping_add(u64::from(self.simulations.div_ceil(2))));
         }
         let mut world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
         let mut path = Vec::with_capacity(8);
@@ -186,7 +186,7 @@ impl<G: Mind> Thinking<G> {
         let (mut at, mut steps) = (0, 0u64);
         let outcome = loop {
             if !path.is_empty() && self.beyond(&world, path.len()) {
-                break self.judge(world);
+                break self.evaluate_leaf(world);
             }
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
@@ -194,19 +194,19 @@ impl<G: Mind> Thinking<G> {
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
             if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
-                break self.judge(world);
+                break self.evaluate_leaf(world);
             }
             if self.tree[at].edges.is_empty() {
                 break self.expand(&world, &memory, at, mover);
             }
             let node = &self.tree[at];
             if node.mover != mover {
-                break self.judge(world);
+                break self.evaluate_leaf(world);
             }
             let legal = |action: &G::Action| world.check(mover, action).is_ok();
-            let even = self.even.is_some() && path.is_empty();
+            let even = self.paired_seed.is_some() && path.is_empty();
             let Some(edge) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
-                break self.judge(world);
+                break self.evaluate_leaf(world);
             };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.edges[edge].action;
@@ -216,7 +216,7 @@ impl<G: Mind> Thinking<G> {
             path.push((at, edge));
             match self.child(at, edge, own.then_some((&world, steps))) {
                 Some(next) => at = next,
-                None => break self.judge(world),
+                None => break self.evaluate_leaf(world),
             }
         };
         for (at, edge) in path {
@@ -228,11 +228,11 @@ impl<G: Mind> Thinking<G> {
     /// Returns whether a simulation is long enough. The first simulations plan the seat's own turn at every level:
     /// the answers of others are only worth knowing for good plans.
     fn beyond(&self, world: &G, entries: usize) -> bool {
-        let reach = if self.walks <= OWN_WALKS { Reach::Own } else { self.limits.reach };
+        let reach = if self.simulations <= OWN_TURN_SIMULATIONS { Reach::Own } else { self.limits.reach };
         match reach {
             // Chance at the end of the turn is not resolved: it would only add noise.
             Reach::Own => world.turn_of() != self.world.turn_of(),
-            Reach::Entries(most) => entries >= most,
+            Reach::Decisions(most) => entries >= most,
         }
     }
 
@@ -248,7 +248,10 @@ impl<G: Mind> Thinking<G> {
             world.features(&mut features);
             (features.of(self.seat), steps)
         });
-        let node = match own.as_ref().and_then(|(features, steps)| node_of(&self.met, features, *steps)) {
+        let node = match own
+            .as_ref()
+            .and_then(|(features, steps)| node_of(&self.transpositions, features, *steps))
+        {
             Some(node) => {
                 self.merged += 1;
                 node
@@ -257,8 +260,10 @@ impl<G: Mind> Thinking<G> {
             None => {
                 let node = self.tree.len();
                 self.tree.push(Node::new(self.seat, Vec::new(), 1));
-                if let Some((features, steps)) = own.filter(|_| self.met.len() < MET) {
-                    self.met.push(Met { steps, features, node });
+                if let Some((features, steps)) =
+                    own.filter(|_| self.transpositions.len() < MAX_TRANSPOSITIONS)
+                {
+                    self.transpositions.push(Transposition { steps, features, node });
                 }
                 node
             }
@@ -274,11 +279,11 @@ impl<G: Mind> Thinking<G> {
         // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
-        let luck = Dice::new(self.walks.into());
+        let luck = Dice::new(self.simulations.into());
         let mut best = [0.0; MAX_SEATS];
         let mut seen = Vec::with_capacity(actions.len());
         for action in actions {
-            let outlook = sight(world, &action, &self.weights, &mut luck.clone());
+            let outlook = evaluate_action(world, &action, &self.weights, &mut luck.clone());
             if seen.is_empty() || outlook[mover.index()] > best[mover.index()] {
                 best = outlook;
             }
@@ -291,7 +296,7 @@ impl<G: Mind> Thinking<G> {
         best
     }
 
-    fn judge(&mut self, mut world: G) -> [f32; MAX_SEATS] {
+    fn evaluate_leaf(&mut self, mut world: G) -> [f32; MAX_SEATS] {
         settle(&mut world, &mut self.dice);
         chances(&world, &self.weights)
     }
@@ -318,20 +323,20 @@ impl<G: Mind> Thinking<G> {
 
 impl<G: Mind> Thinker for Thinking<G> {
     fn step(&mut self) -> bool {
-        if self.seen.len() < 2 {
+        if self.priors.len() < 2 {
             return false;
         }
         self.iterations += 1;
         if self.tree.is_empty() {
             self.evaluate_next();
-            return self.tree.is_empty() || self.limits.walks > 0;
+            return self.tree.is_empty() || self.limits.simulations > 0;
         }
-        if self.walks >= self.limits.walks {
+        if self.simulations >= self.limits.simulations {
             return false;
         }
-        self.walks += 1;
+        self.simulations += 1;
         self.simulate();
-        self.walks < self.limits.walks
+        self.simulations < self.limits.simulations
     }
 
     fn best(&self) -> String {
@@ -346,7 +351,7 @@ impl<G: Mind> Thinker for Thinking<G> {
             reasons: self.reasons(action),
         };
         let now = match self.choice() {
-            Some(action) => sight(&self.world, action, &self.weights, &mut Dice::new(0)),
+            Some(action) => evaluate_action(&self.world, action, &self.weights, &mut Dice::new(0)),
             None => chances(&self.world, &self.weights),
         };
         let candidates: Vec<Candidate> = match self.tree.first() {
@@ -399,7 +404,7 @@ fn determinize<G: Mind>(view: &G::View, memory: &G::Memory, dice: &mut Dice) -> 
 }
 
 /// Returns the chances of all seats after an action and its forced consequences.
-pub(super) fn sight<G: Mind>(
+pub(super) fn evaluate_action<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],

@@ -4,7 +4,7 @@
 use crate::table::Dice;
 
 use super::arena::{Match, Sitter, Tally, play};
-use super::{Level, Mind, Weighing, decide, weights};
+use super::{Level, Mind, WeightSet, decide, weights};
 
 /// Settings of a tuning run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ const STEP: f32 = 0.12;
 
 /// Tunes the weights of a game, starting from its present tuned weights.
 pub fn tune<G: Mind>(options: &G::Options, plan: &Tuning) -> Tuned {
-    let first = weights::<G>(Weighing::Tuned);
+    let first = weights::<G>(WeightSet::Tuned);
     let (mut weights, mut dice) = (first.clone(), Dice::new(plan.seed));
     for round in 0..plan.rounds {
         let signs: Vec<f32> = weights.iter().map(|_| if dice.below(2) == 0 { -1.0 } else { 1.0 }).collect();

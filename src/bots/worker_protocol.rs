@@ -61,11 +61,11 @@ pub enum Response {
     /// A finding of an analysis, always in the same order.
     Found(u32, Finding),
     /// The analysis is complete.
-    Judged(u32),
+    Done(u32),
 }
 
 /// Milliseconds between two progress reports.
-const PACE: f64 = 400.0;
+const PROGRESS_INTERVAL_MS: f64 = 400.0;
 
 /// The present work.
 enum Work {
@@ -86,13 +86,13 @@ struct Decision {
 
 /// The state of a worker: at most one decision or one analysis.
 #[derive(Default)]
-pub struct Desk {
+pub struct Worker {
     work: Option<Work>,
 }
 
-impl Desk {
+impl Worker {
     /// Handles a request at a time and returns an immediate response if there is one. Other text is ignored.
-    pub fn hear(&mut self, text: &str, now: f64) -> Option<String> {
+    pub fn handle(&mut self, text: &str, now: f64) -> Option<String> {
         match serde_json::from_str(text).ok()? {
             Request::Think { ask, record, level, seed } => {
                 let budget = f64::from(level.budget_ms());
@@ -104,7 +104,7 @@ impl Desk {
             Request::Judge { ask, record, known } => {
                 let begun = judge::begin(&record, Whose::People, judge::SEED);
                 self.take_up(ask, begun, |mut judge| {
-                    judge.pass_over(known);
+                    judge.skip(known);
                     Work::Judgement(ask, judge)
                 })
             }
@@ -148,7 +148,7 @@ impl Desk {
 
     /// Works for `length` milliseconds by this clock, or to the end. Returns an answer or a finding, otherwise a
     /// progress report at intervals.
-    pub fn slice(&mut self, length: f64, clock: impl Fn() -> f64) -> Option<String> {
+    pub fn run_for(&mut self, length: f64, clock: impl Fn() -> f64) -> Option<String> {
         let start = clock();
         let over = |now: f64| now < start || now - start >= length;
         let (report, done) = match self.work.as_mut()? {
@@ -171,11 +171,11 @@ fn judging(
 ) -> (Option<Response>, bool) {
     loop {
         match judge.step() {
-            Advance::Thinks if over(clock()) => return (None, false),
-            Advance::Thinks => {}
+            Advance::Working if over(clock()) => return (None, false),
+            Advance::Working => {}
             Advance::Scope(scope) => return (Some(Response::Scope(ask, scope)), false),
             Advance::Found(finding) => return (Some(Response::Found(ask, finding)), false),
-            Advance::Done => return (Some(Response::Judged(ask)), true),
+            Advance::Done => return (Some(Response::Done(ask)), true),
         }
     }
 }
@@ -206,7 +206,7 @@ impl Decision {
     }
 
     fn progress(&mut self, now: f64) -> Option<Response> {
-        if now - self.told < PACE {
+        if now - self.told < PROGRESS_INTERVAL_MS {
             return None;
         }
         self.told = now;

@@ -54,7 +54,7 @@ struct BarState {
 }
 
 fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> BarState {
-    let (lock, last) = (play.lock(), play.session.steps().last());
+    let (lock, last) = (play.undo_lock(), play.session.steps().last());
     let idle = play.may_act() && play.selection.is_empty();
     let back = lock.is_some() && play.back_to_own().is_some();
     let undo = match lock {
@@ -77,16 +77,16 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .filter(|next| play.session.controller(*next).is_person())
             .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))
             .unwrap_or_default(),
-        thinks: play.thinks().map(|thinks| names.of(thinks.seat)),
-        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks(action))),
-        grave: play.ready().is_some_and(G::grave),
+        thinks: play.computer_to_act().map(|thinks| names.of(thinks.seat)),
+        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks_undo(action))),
+        grave: play.ready().is_some_and(G::is_costly),
         done: last
-            .and_then(|step| G::done(lang, &step.entry.action))
+            .and_then(|step| G::end_turn_caption(lang, &step.entry.action))
             .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
-        idle: idle && G::idle(view, &play.selection),
+        idle: idle && G::nothing_left_to_do(view, &play.selection),
     }
 }
 

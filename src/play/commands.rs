@@ -25,8 +25,8 @@ impl<G: Stage> Play<G> {
             Command::Rotate { back } => self.rotate(back),
             Command::Clear => {
                 self.unseen = None;
-                self.selection = self.opened();
-                (self.turned, self.headed) = (false, None);
+                self.selection = self.initial_selection();
+                (self.was_rotated, self.headed) = (false, None);
             }
             Command::Commit => {
                 if let Some(action) = self.ready().cloned() {
@@ -52,7 +52,7 @@ impl<G: Stage> Play<G> {
             Command::Background => self.go_behind_curtain(),
             Command::GoTo(entries) => {
                 self.cursor = entries.filter(|n| *n < self.session.len());
-                self.selection = self.opened();
+                self.selection = self.initial_selection();
             }
             Command::TakeBack(entries) => self.take_back(entries),
             Command::Point(places) => self.pointed = places,
@@ -92,8 +92,8 @@ impl<G: Stage> Play<G> {
         self.hover(control, Some(spot));
         self.hovered = None;
         if let Some(refused) = &mut self.refused {
-            self.refusals += 1;
-            refused.number = self.refusals;
+            self.announcements += 1;
+            refused.number = self.announcements;
         }
     }
 
@@ -109,32 +109,32 @@ impl<G: Stage> Play<G> {
     fn rotate(&mut self, back: bool) {
         if let Some(pick) = G::rotated(&self.view(), &self.selection, back).filter(|_| self.may_act()) {
             self.selection = self.selection.pick(pick);
-            self.turned = true;
+            self.was_rotated = true;
         }
     }
 
     fn undo(&mut self) {
-        if let Some(own) = self.back_to_own().filter(|_| self.lock().is_some()) {
+        if let Some(own) = self.back_to_own().filter(|_| self.undo_lock().is_some()) {
             self.go_back_to_own(own);
         } else if let Some(seat) = self.viewing_seat() {
-            self.undo_explained = self.lock().is_some();
-            if self.change().undo(seat) {
+            self.undo_explained = self.undo_lock().is_some();
+            if self.session_mut().undo(seat) {
                 self.present();
             } else {
-                self.refusals += 1;
+                self.announcements += 1;
             }
         }
     }
 
     fn redo(&mut self) {
-        if self.viewing_seat().is_some() && self.change().redo() {
+        if self.viewing_seat().is_some() && self.session_mut().redo() {
             self.present();
         }
     }
 
     fn reset_turn(&mut self) {
         if let Some(seat) = self.viewing_seat() {
-            while self.change().undo(seat) {}
+            while self.session_mut().undo(seat) {}
             self.present();
         }
     }
@@ -142,7 +142,7 @@ impl<G: Stage> Play<G> {
     /// Takes entries back by agreement, if the table allows it.
     fn take_back(&mut self, entries: usize) {
         if self.session.head.takeback {
-            self.change().take_back(entries);
+            self.session_mut().take_back(entries);
             // A result shown to all may be taken back too.
             self.result = None;
             self.hand_over();
@@ -155,7 +155,7 @@ impl<G: Stage> Play<G> {
         let next = match (self.selection.has(pick), G::Action::is_multi(G::Action::slot(pick))) {
             (false, _) => self.selection.pick(pick),
             (true, true) => self.selection.unpick(pick),
-            (true, false) => match self.opened() {
+            (true, false) => match self.initial_selection() {
                 opened if opened.is_empty() => opened,
                 _ => return,
             },
@@ -171,7 +171,7 @@ impl<G: Stage> Play<G> {
     /// Explains that a key has nothing to do now.
     pub(super) fn miss(&mut self, what: MissedKey) {
         self.missed_key = Some(what);
-        self.refusals += 1;
+        self.announcements += 1;
     }
 
     /// Replaces the selection and marks all entries as seen.
@@ -214,8 +214,8 @@ impl<G: Stage> Play<G> {
         let (Ok(control), true) = (control.parse::<PickOf<G>>(), self.may_act()) else { return };
         (self.unseen, self.headed) = (None, None);
         self.hovered = spot;
-        let way = self.way_round().filter(|_| self.turned && self.selection.has(control));
-        self.selection = self.opened().pick(control);
+        let way = self.rotation().filter(|_| self.was_rotated && self.selection.has(control));
+        self.selection = self.initial_selection().pick(control);
         self.selection = way.iter().fold(self.selection.clone(), |s, way| s.pick(*way));
         let Some(spot) = spot else { return };
         match G::drop(&self.view(), &self.selection, control, spot) {
@@ -226,7 +226,7 @@ impl<G: Stage> Play<G> {
                 let (game, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return };
                 if let Err(why) = game.check(seat, &action) {
                     let causes = game.causes(seat, &action);
-                    self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
+                    self.refused = Some(Refused { why, causes, later: false, number: self.announcements });
                 }
             }
             Tap::Describe => {}
@@ -235,12 +235,12 @@ impl<G: Stage> Play<G> {
 
     fn do_or_refuse(&mut self, action: G::Action) {
         let Some(seat) = self.viewing_seat() else { return };
-        if self.cursor.is_some() || self.hidden || self.session.ended().is_some() {
+        if self.cursor.is_some() || self.hidden || self.session.seat_to_end_turn().is_some() {
             return;
         }
         let causes = self.session.game().causes(seat, &action);
         let (entry, at_once) = (self.session.len(), G::at_once(&action));
-        match self.change().play(seat, action) {
+        match self.session_mut().play(seat, action) {
             Ok(()) => {
                 self.unseen = None;
                 self.go_on(seat, entry);
@@ -253,8 +253,8 @@ impl<G: Stage> Play<G> {
     }
 
     pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
-        self.refusals += 1;
-        self.refused = Some(Refused { why, causes, later: false, number: self.refusals });
+        self.announcements += 1;
+        self.refused = Some(Refused { why, causes, later: false, number: self.announcements });
     }
 
     /// Removes one of the viewer's own steps from the turn. All steps back to it must be free, and those after it

@@ -15,7 +15,7 @@ use crate::table::{Actor, Controller, Level, Seat, Selection, Slots};
 
 /// A computer that has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Thinks {
+pub struct ComputerToAct {
     pub seat: Seat,
     pub level: Level,
     /// Number of entries so far: an answer is valid for this state only.
@@ -37,12 +37,22 @@ pub enum Hinted {
 
 impl<G: Stage> Play<G> {
     /// Returns the computer that has to decide now, if any.
-    pub fn thinks(&self) -> Option<Thinks> {
+    pub fn computer_to_act(&self) -> Option<ComputerToAct> {
         let looking = matches!(self.show, Show::Hand(_) | Show::Watch);
-        let seat = self.session.game().turn().seat().filter(|_| looking && self.session.ended().is_none())?;
+        let seat = self
+            .session
+            .game()
+            .turn()
+            .seat()
+            .filter(|_| looking && self.session.seat_to_end_turn().is_none())?;
         let level = self.session.controller(seat).level()?;
         let last = self.session.steps().last().map(|step| step.entry.actor);
-        Some(Thinks { seat, level, entries: self.session.len(), goes_on: last == Some(Actor::Seat(seat)) })
+        Some(ComputerToAct {
+            seat,
+            level,
+            entries: self.session.len(),
+            goes_on: last == Some(Actor::Seat(seat)),
+        })
     }
 
     /// Iterates over the seats of people.
@@ -66,8 +76,11 @@ impl<G: Stage> Play<G> {
     pub(super) fn always_alone(&self) -> Option<Seat> {
         let other = |seat: Seat| {
             let first = self.session.head.players[seat.index()].controller.is_person();
-            let later =
-                self.session.changes().iter().any(|one| one.seat == seat && one.controller.is_person());
+            let later = self
+                .session
+                .controller_changes()
+                .iter()
+                .any(|one| one.seat == seat && one.controller.is_person());
             Some(seat) != self.alone() && (first || later)
         };
         self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
@@ -81,7 +94,7 @@ impl<G: Stage> Play<G> {
     /// Parses the answer of a computer that was asked after `entries` entries. `None` if it is too late or not legal,
     /// so nothing illegal is ever played.
     pub(super) fn answer(&self, entries: usize, action: &str) -> Option<(Seat, G::Action)> {
-        let seat = self.thinks().filter(|thinks| thinks.entries == entries)?.seat;
+        let seat = self.computer_to_act().filter(|thinks| thinks.entries == entries)?.seat;
         let action = action.parse().ok()?;
         self.session.game().check(seat, &action).is_ok().then_some((seat, action))
     }
@@ -106,7 +119,7 @@ impl<G: Stage> Play<G> {
         let picks = || action.picks().into_iter();
         let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
         (self.selection, self.hint) = match advice {
-            Advice::Region => (self.opened(), Some(Hinted::Region(self.spots_of(&action)))),
+            Advice::Region => (self.initial_selection(), Some(Hinted::Region(self.spots_of(&action)))),
             Advice::Move => (chosen, Some(Hinted::Move)),
             Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),
         };
@@ -126,15 +139,15 @@ impl<G: Stage> Play<G> {
     pub(super) fn answered(&mut self, entries: usize, action: &str) {
         let Some((seat, action)) = self.answer(entries, action) else { return };
         let entry = self.session.len();
-        if self.change().play(seat, action).is_err() {
+        if self.session_mut().play(seat, action).is_err() {
             return;
         }
-        self.change().seal();
+        self.session_mut().seal();
         let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
-        if self.session.ended().is_none() {
-            self.change().settle();
+        if self.session.seat_to_end_turn().is_none() {
+            self.session_mut().roll_all();
         }
-        if tells { self.tell_all(seat, entry) } else { self.hand_over() }
+        if tells { self.show_result(seat, entry) } else { self.hand_over() }
     }
 
     /// Sets the controller of a seat from now on and gives the device to the seat that decides. Does nothing if only
@@ -147,7 +160,7 @@ impl<G: Stage> Play<G> {
             return;
         }
         let held = self.show;
-        self.change().set_controller(seat, controller);
+        self.session_mut().set_controller(seat, controller);
         if !matches!(held, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
             return;
         }
@@ -156,7 +169,7 @@ impl<G: Stage> Play<G> {
         // The device may have changed hands. Redo is dropped for the new holder, and a turn that only had to be ended
         // is over.
         if self.show != held {
-            self.change().seal();
+            self.session_mut().seal();
             self.hand_over();
         }
     }
@@ -171,7 +184,7 @@ impl<G: Stage> Play<G> {
     pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;
-        (own.turns() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
+        (own.turns_begun() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
     }
 
     /// Returns the number of entries left if the only person takes back their last decision with everything after it,
@@ -194,9 +207,9 @@ impl<G: Stage> Play<G> {
     /// otherwise the takeback is noted.
     pub(super) fn go_back_to_own(&mut self, own: usize) {
         if self.only_answered(own) {
-            self.change().truncate(own);
+            self.session_mut().truncate(own);
         } else {
-            self.change().take_back(own);
+            self.session_mut().take_back(own);
         }
         self.result = None;
         self.hand_over();

@@ -29,7 +29,7 @@ impl<G: Stage> Play<G> {
             next: self.next(),
             ends: self.awaits_end(),
             asked: self.asked,
-            back: self.lock().is_some() && self.back_to_own().is_some(),
+            back: self.undo_lock().is_some() && self.back_to_own().is_some(),
         }
     }
 
@@ -39,7 +39,7 @@ impl<G: Stage> Play<G> {
     pub fn act_in_haste(&self, command: Command) -> Option<Self> {
         let undoes =
             matches!(command, Command::Undo | Command::Redo | Command::ResetTurn | Command::TakeOut(_));
-        let free = undoes && self.lock().is_none();
+        let free = undoes && self.undo_lock().is_none();
         let after = self.act(command);
         let entries = |play: &Self| (play.session.len(), play.session.sealed());
         let same = after.decision() == self.decision() && entries(&after) == entries(self);

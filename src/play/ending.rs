@@ -6,7 +6,7 @@ use super::table_view::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
-use crate::scenes::{RenderContext, Scene, Stage, Stop};
+use crate::scenes::{RenderContext, Scene, ScoringStep, Stage};
 use crate::story::{self, Emphasis, Score, TermLine};
 use crate::table::options::OptionSheet;
 use crate::table::{Actor, Count, Head, Seat, Session, Viewer};
@@ -110,7 +110,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
     let ranking = story::ranking(&standing.places);
-    let scores = story::scores(session, Viewer::All, G::source);
+    let scores = story::scores(session, Viewer::All, G::points_of);
     let begins = story::begins(session);
     let series = story::series(session, &begins, |rows| G::chart(lang, rows).1);
     let (headline, reason) = G::verdict(lang, &standing, &names);
@@ -157,7 +157,7 @@ impl Timeline {
 
     /// Returns the `n`-th turn, round or visit since the game began here.
     fn nth(&self, n: usize) -> Count {
-        self.length.number(self.before + n)
+        self.length.with_value(self.before + n)
     }
 
     /// Returns the unit in which an entry was made.
@@ -180,14 +180,14 @@ fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
 
 /// Returns the steps of the walk with their points. Points not earned on the walk are included from the start.
 fn walk<G: Stage>(
-    stops: &[Stop],
+    stops: &[ScoringStep],
     events: &[&G::Event],
     ranking: &[Seat],
     series: &[Vec<i32>],
 ) -> Vec<WalkStep> {
-    let gains = |stop: &Stop| {
+    let gains = |stop: &ScoringStep| {
         let given =
-            events.get(stop.events.clone()).unwrap_or_default().iter().flat_map(|event| G::source(event));
+            events.get(stop.events.clone()).unwrap_or_default().iter().flat_map(|event| G::points_of(event));
         let mut gains = vec![0; ranking.len()];
         for (seat, _, points) in given {
             gains.iter_mut().zip(ranking).filter(|(_, to)| **to == seat).for_each(|(sum, _)| *sum += points);
@@ -275,7 +275,7 @@ pub(super) fn sources<G: Stage>(
             let text = says.collect::<Vec<_>>().join(" ");
             let told: Vec<&G::Event> = told.iter().filter_map(|at| step.events.get(*at)).collect();
             sources.steps.push(SourceStep { at: when.at(entry), text, points });
-            let (shown, named): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| G::shows(event));
+            let (shown, named): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| G::scene_shows(event));
             last.extend(shown.into_iter().cloned());
             if !named.is_empty() {
                 places.extend(step.entry.action.to_string().split_whitespace().map(str::to_string));
@@ -304,10 +304,10 @@ struct Gave {
 
 impl Gave {
     fn of<G: Stage>(event: &G::Event, seat: Seat, term: G::Term) -> Self {
-        let source = G::source(event);
+        let source = G::points_of(event);
         let own = source.iter().filter(|(to, line, _)| *to == seat && *line == term);
         let points = own.map(|(.., points)| *points).reduce(|sum, more| sum + more);
-        let placed = points.is_some() && (G::shows(event) || !G::places(event).is_empty());
+        let placed = points.is_some() && (G::scene_shows(event) || !G::places(event).is_empty());
         Self { points, nothing: source.is_empty(), placed }
     }
 }

@@ -200,7 +200,7 @@ impl<G: Stage> GameModule for ModuleOf<G> {
             hints: form.hints,
         };
         let mut session = Session::<G>::new(head);
-        session.settle();
+        session.roll_all();
         Some(GameHandle::at(session))
     }
 

@@ -29,33 +29,33 @@ impl<G: Stage> Play<G> {
     pub(super) fn go_on(&mut self, seat: Seat, entry: usize) {
         let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
         if self.session.game().turn() == Turn::Over {
-            return if tells { self.tell_all(seat, entry) } else { self.hand_over() };
+            return if tells { self.show_result(seat, entry) } else { self.hand_over() };
         }
-        let ended = self.session.ended();
+        let ended = self.session.seat_to_end_turn();
         if ended.is_some() && ended == self.viewing_seat() {
             self.selection = Selection::new(Vec::new());
             return;
         }
         if self.session.turn_passed() {
             // The answer of another seat ended the turn. It cannot be undone, so no "End turn" is awaited.
-            self.change().seal();
+            self.session_mut().seal();
         }
         if self.session.game().turn() == Turn::Chance {
-            self.change().settle();
+            self.session_mut().roll_all();
         }
         if tells {
-            self.tell_all(seat, entry);
+            self.show_result(seat, entry);
         } else if self.session.game().turn().seat() == self.viewing_seat() && self.viewing_seat().is_some() {
             self.fresh_selection();
         } else {
-            self.change().seal();
+            self.session_mut().seal();
             self.hand_over();
         }
     }
 
     /// Shows the result of the entry to all.
-    pub(super) fn tell_all(&mut self, seat: Seat, entry: usize) {
-        self.change().seal();
+    pub(super) fn show_result(&mut self, seat: Seat, entry: usize) {
+        self.session_mut().seal();
         self.selection = Selection::new(Vec::new());
         self.result = Some(entry);
         self.show = Show::Result(seat);
@@ -69,7 +69,7 @@ impl<G: Stage> Play<G> {
             return self.hand_over();
         }
         let Some(seat) = self.viewing_seat() else { return };
-        if self.session.ended().is_none() {
+        if self.session.seat_to_end_turn().is_none() {
             if !self.may_act() {
                 return;
             }
@@ -81,13 +81,13 @@ impl<G: Stage> Play<G> {
                 self.asked = true;
                 return;
             }
-            if let Err(why) = self.change().play(seat, action) {
+            if let Err(why) = self.session_mut().play(seat, action) {
                 return self.refuse(why, causes);
             }
         }
         self.asked = false;
-        self.change().seal();
-        self.change().settle();
+        self.session_mut().seal();
+        self.session_mut().roll_all();
         self.hand_over();
     }
 
@@ -98,14 +98,14 @@ impl<G: Stage> Play<G> {
         self.unseen = None;
         // At the end all hands are open, so nothing before it can be undone.
         if self.session.game().turn() == Turn::Over {
-            self.change().seal();
+            self.session_mut().seal();
         }
         // A computer's turn ends without confirmation.
-        if self.session.ended().is_some_and(|seat| !self.session.controller(seat).is_person()) {
-            self.change().seal();
+        if self.session.seat_to_end_turn().is_some_and(|seat| !self.session.controller(seat).is_person()) {
+            self.session_mut().seal();
         }
-        if self.session.ended().is_none() {
-            self.change().settle();
+        if self.session.seat_to_end_turn().is_none() {
+            self.session_mut().roll_all();
         }
         self.selection = Selection::new(Vec::new());
         self.show = match self.next() {
@@ -154,7 +154,7 @@ impl<G: Stage> Play<G> {
         let own = |step: &Step<G>| step.entry.actor == Actor::Seat(seat);
         let first = steps.iter().rposition(own).map_or(0, |own| own + 1);
         let costs =
-            |event: &G::Event| G::source(event).iter().any(|(to, _, points)| *to == seat && *points < 0);
+            |event: &G::Event| G::points_of(event).iter().any(|(to, _, points)| *to == seat && *points < 0);
         let hurt = steps.iter().skip(first).position(|step| step.events.iter().any(costs));
         hurt.map(|nth| first + nth)
     }

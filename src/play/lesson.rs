@@ -86,7 +86,7 @@ impl Lesson {
         let mut opening = record.clone();
         opening.items = lines[..first?].to_vec();
         record.items = lines;
-        let handle = game.open(&opening).ok()?.handle.entered(LEARNER, None)?;
+        let handle = game.open(&opening).ok()?.handle.with_entry(LEARNER, None)?;
         let lesson =
             Self { game, record: Rc::new(record), handle, entries: first?, step: 0, steps: 0, answer: None };
         let mut all = vec![lesson.others()?];
@@ -124,7 +124,7 @@ impl Lesson {
     /// Returns the present task of the learner.
     pub fn task(&self) -> Task {
         match self.entry() {
-            _ if self.handle.waits() => Task::Go,
+            _ if self.handle.awaits_continue() => Task::Go,
             Some((_, action)) => Task::Play(action.to_string()),
             None => Task::Done,
         }
@@ -151,10 +151,10 @@ impl Lesson {
 
     /// Plays the entries of chance and the other seats, up to the learner's next task.
     fn others(mut self) -> Option<Self> {
-        while !self.handle.waits()
+        while !self.handle.awaits_continue()
             && let Some(entry) = self.entry().filter(|(actor, _)| *actor != Actor::Seat(LEARNER))
         {
-            self.handle = self.handle.entered(LEARNER, Some(entry))?;
+            self.handle = self.handle.with_entry(LEARNER, Some(entry))?;
             self.entries += 1;
         }
         Some(self)
@@ -165,9 +165,9 @@ impl Lesson {
         let mut next = Self { step: self.step + 1, answer: None, ..self.clone() };
         match self.task() {
             Task::Done => return None,
-            Task::Go => next.handle = self.handle.entered(LEARNER, None)?,
+            Task::Go => next.handle = self.handle.with_entry(LEARNER, None)?,
             Task::Play(_) => {
-                next.handle = self.handle.entered(LEARNER, self.entry())?;
+                next.handle = self.handle.with_entry(LEARNER, self.entry())?;
                 next.entries += 1;
             }
         }
@@ -252,10 +252,10 @@ impl<G: Stage> Play<G> {
         let (first, ends) = (self.session.len(), G::end_turn(&self.view()));
         // The learner's entries can be undone freely, up to those of others and chance.
         if entry.is_none_or(|(actor, _)| actor != Actor::Seat(seat)) {
-            self.change().seal();
+            self.session_mut().seal();
         }
         if let Some((actor, action)) = entry
-            && record::enter(self.change(), actor, action, "").is_err()
+            && record::enter(self.session_mut(), actor, action, "").is_err()
         {
             return false;
         }
@@ -264,7 +264,7 @@ impl<G: Stage> Play<G> {
         (self.show, self.holder) = (Show::Hand(seat), Some(seat));
         let steps = &self.session.steps()[first..];
         if steps.iter().any(|step| G::told_to_all(&step.events)) {
-            self.tell_all(seat, first);
+            self.show_result(seat, first);
             return true;
         }
         // An action that ends the turn by itself needs no confirmation.
@@ -272,7 +272,7 @@ impl<G: Stage> Play<G> {
         let stays =
             |actor| actor == Actor::Seat(seat) && !steps.iter().any(|step| at_once(&step.entry.action));
         if !entry.is_some_and(|(actor, _)| stays(actor)) {
-            self.change().seal();
+            self.session_mut().seal();
         }
         if self.session.game().turn().seat() == Some(seat) {
             self.fresh_selection();
@@ -290,7 +290,7 @@ impl<G: Stage> Play<G> {
             return Vec::new(); // the command button does it
         }
         let picks = action.picks();
-        let (mut selection, mut touches) = (self.opened(), Vec::new());
+        let (mut selection, mut touches) = (self.initial_selection(), Vec::new());
         for pick in &picks {
             if selection.has(*pick) || G::Action::is_default(*pick) {
                 continue;

@@ -42,13 +42,13 @@ fn viewer<G: Stage>(play: &Play<G>, open: bool) -> Viewer {
 
 pub(super) fn passage<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> Passage {
     let (session, viewer) = (&play.session, viewer(play, open));
-    let scores = story::scores(session, viewer, G::source);
+    let scores = story::scores(session, viewer, G::points_of);
     let mut scores: Vec<usize> = scores.iter().map(|score| score.entry + 1).collect();
     scores.dedup();
     Passage {
         over: session.game().turn() == Turn::Over,
         lines: log(play, viewer, lang, &names_of(play, lang), 0..session.len()),
-        turns: session.turns(),
+        turns: session.turn_starts(),
         scores,
     }
 }

@@ -2,7 +2,7 @@
 //! preview of the aimed action.
 
 use super::Play;
-use super::computer::{Hinted, Thinks};
+use super::computer::{ComputerToAct, Hinted};
 use super::table_view::Prompt;
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
@@ -49,11 +49,11 @@ pub(super) fn prompt<G: Stage>(
     };
     let ended = play.awaits_end().then(|| {
         let brought = Some(brought::<G>(moment.last, lang, names)).filter(|brought| !brought.is_empty());
-        let stands = play.lock().is_some() && play.back_to_own().is_none();
+        let stands = play.undo_lock().is_some() && play.back_to_own().is_none();
         let over = lang.say(TableWords::TurnOver(stands));
         brought.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
     });
-    asked(lang, Asked { may_act, ended, held: play.held, lit: moment.lit, picked, preview, asked: text })
+    asked(lang, Asked { may_act, ended, held: play.dragging, lit: moment.lit, picked, preview, asked: text })
 }
 
 /// Builds the preview of an aimed action, or the question.
@@ -72,7 +72,7 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
 
 /// Describes the points of the last step; empty if there are none.
 fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
-    let scored = last.iter().filter(|event| !G::source(event).is_empty());
+    let scored = last.iter().filter(|event| !G::points_of(event).is_empty());
     scored.filter_map(|event| G::event(lang, event, names)).collect::<Vec<_>>().join(" ")
 }
 
@@ -110,13 +110,15 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         number: refused.number,
     });
     let locked = play
-        .lock()
+        .undo_lock()
         .filter(|_| play.undo_explained)
-        .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.refusals() });
-    let missing = play
-        .missed_key
-        .map(|missed| Prompt::Locked { why: lang.say(TableWords::Missing(missed)), number: play.refusals() });
-    let thinks = play.thinks().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
+        .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.announcements() });
+    let missing = play.missed_key.map(|missed| Prompt::Locked {
+        why: lang.say(TableWords::Missing(missed)),
+        number: play.announcements(),
+    });
+    let thinks =
+        play.computer_to_act().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
         text: lang.say(TableWords::HandHidden),
         may_act: false,
@@ -159,7 +161,7 @@ pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
 const MOST_REASONS: usize = 2;
 
 /// Builds the prompt while a computer decides.
-fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Thinks) -> String {
+fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: ComputerToAct) -> String {
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
         let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::compare::{self, Compared, Instead};
-use super::computer::Thinks;
+use super::computer::ComputerToAct;
 use super::decision::PendingDecision;
 use super::ending::{self, EndPage, Sources};
 use super::look_back::{self, Moment, Passage};
@@ -38,7 +38,7 @@ pub trait RunningGame {
     /// Returns the same table, opened again by this person.
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
     /// Returns the computer that has to decide now, if any.
-    fn thinks(&self) -> Option<Thinks>;
+    fn computer_to_act(&self) -> Option<ComputerToAct>;
     /// Checks whether an earlier state is on screen.
     fn looks_back(&self) -> bool;
     /// Checks whether this is a legal answer of a computer that was asked after `entries` entries.
@@ -67,7 +67,7 @@ pub trait RunningGame {
     /// Returns the sources of the number in this line and column of the breakdown; `None` before the end.
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
     /// Returns the board at the end for a step of the walk through the scoring; `None` if there is no such step.
-    fn walked(&self, lang: Lang, step: usize) -> Option<Scene>;
+    fn scoring_step_board(&self, lang: Lang, step: usize) -> Option<Scene>;
     /// Returns the board at the end with these places outlined; before the end, in the viewer's view.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// Returns what looking back needs at every step; with `open`, hands are open if the game is over.
@@ -80,12 +80,12 @@ pub trait RunningGame {
     /// Starts a new game with the same players and a new seed; the next seat begins.
     fn rematch(&self) -> GameHandle;
     /// Returns the same table with another title.
-    fn titled(&self, title: &str) -> GameHandle;
+    fn with_title(&self, title: &str) -> GameHandle;
     /// For tutorials: plays an entry of a record, by any actor, or nothing, and gives the table to `seat`. `None` if
     /// the entry is not legal. An effect on another seat is shown to all; no other screen comes between.
-    fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle>;
+    fn with_entry(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle>;
     /// Checks whether "End turn" or "Continue" is awaited.
-    fn waits(&self) -> bool;
+    fn awaits_continue(&self) -> bool;
     /// Returns what to touch for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
     /// Checks whether the last command was refused.
@@ -202,8 +202,8 @@ impl<G: Stage> RunningGame for Play<G> {
         GameHandle(Rc::new(Play::held_by(self, holder)))
     }
 
-    fn thinks(&self) -> Option<Thinks> {
-        Play::thinks(self)
+    fn computer_to_act(&self) -> Option<ComputerToAct> {
+        Play::computer_to_act(self)
     }
 
     fn looks_back(&self) -> bool {
@@ -261,7 +261,7 @@ impl<G: Stage> RunningGame for Play<G> {
             title: session.head.title.clone(),
             players: session.players(),
             at: session.game().count().unwrap_or(Count::Turn(session.turns_begun())),
-            to_move: session.ended().or(session.game().turn().seat()),
+            to_move: session.seat_to_end_turn().or(session.game().turn().seat()),
             over: self.show == Show::Over || session.game().turn() == Turn::Over,
             entries: session.len(),
             sealed: session.sealed(),
@@ -282,7 +282,7 @@ impl<G: Stage> RunningGame for Play<G> {
         (self.show == Show::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
     }
 
-    fn walked(&self, lang: Lang, step: usize) -> Option<Scene> {
+    fn scoring_step_board(&self, lang: Lang, step: usize) -> Option<Scene> {
         (self.show == Show::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
     }
 
@@ -311,20 +311,20 @@ impl<G: Stage> RunningGame for Play<G> {
         GameHandle::at(Session::<G>::new(head))
     }
 
-    fn titled(&self, title: &str) -> GameHandle {
+    fn with_title(&self, title: &str) -> GameHandle {
         let mut play = self.clone();
         Rc::make_mut(&mut play.session).head.title = tidy_name(title);
         GameHandle(Rc::new(play))
     }
 
-    fn entered(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle> {
+    fn with_entry(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle> {
         let mut play = self.clone();
         let entered = play.enter(seat, entry);
-        play.turn = play.turn_steps();
+        play.turn_steps = play.turn_steps();
         entered.then(|| GameHandle(Rc::new(play)))
     }
 
-    fn waits(&self) -> bool {
+    fn awaits_continue(&self) -> bool {
         self.awaits_end() || matches!(self.show, Show::Result(_))
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Play;
-use crate::scenes::{Out, Stage, TurnStep};
+use crate::scenes::{Removal, Stage, TurnStep};
 use crate::table::{Actor, NoEvents, Step};
 
 impl<G: Stage> Play<G> {
@@ -12,9 +12,10 @@ impl<G: Stage> Play<G> {
     pub(super) fn turn_steps(&self) -> Rc<[TurnStep<G>]> {
         let steps = self.session.steps();
         // The step that ended the turn belongs to it.
-        let last = if self.session.ended().is_some() { steps.len() - 1 } else { steps.len() };
+        let last = if self.session.seat_to_end_turn().is_some() { steps.len() - 1 } else { steps.len() };
         let begun = || self.session.until(0).turns_begun();
-        let count = |entries: usize| entries.checked_sub(1).map_or_else(begun, |entry| steps[entry].turns());
+        let count =
+            |entries: usize| entries.checked_sub(1).map_or_else(begun, |entry| steps[entry].turns_begun());
         let first = (0..last).rev().take_while(|entry| count(*entry) == count(last)).last().unwrap_or(last);
         let free = self.first_free();
         let viewer = self.viewer();
@@ -25,7 +26,7 @@ impl<G: Stage> Play<G> {
                 entry,
                 action: G::redact_action(step.entry.actor, &step.entry.action, viewer),
                 events: step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect(),
-                out: entry.checked_sub(free.max(first)).map_or(Out::Stays, |nth| outs[nth]),
+                out: entry.checked_sub(free.max(first)).map_or(Removal::Stays, |nth| outs[nth]),
             }
         };
         (first..steps.len())
@@ -46,10 +47,10 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns for each entry from `first` on whether the later ones stay legal without it.
-    fn outs(&self, first: usize) -> Vec<Out<G::Refusal>> {
+    fn outs(&self, first: usize) -> Vec<Removal<G::Refusal>> {
         let later = &self.session.steps()[first..];
         let (true, Some(seat)) = (later.len() > 1, self.viewing_seat()) else {
-            return vec![Out::Free; later.len()];
+            return vec![Removal::Free; later.len()];
         };
         let before = self.session.at(first);
         let without = |out: usize| {
@@ -58,11 +59,11 @@ impl<G: Stage> Play<G> {
                 if nth > out
                     && let Err(why) = game.check(seat, &step.entry.action)
                 {
-                    return Out::Needed(why);
+                    return Removal::Needed(why);
                 }
                 game.apply(&step.entry.action, &mut NoEvents);
             }
-            Out::Free
+            Removal::Free
         };
         (0..later.len()).map(without).collect()
     }

@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::command_bar::command_bar;
 use super::commands::meaning;
-use super::computer::{Hinted, Thinks};
+use super::computer::{ComputerToAct, Hinted};
 use super::{Play, Show, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Control, Part, State};
-use crate::scenes::{Command, Light, Out, Place, Regions, RenderContext, Scene, SeatList, Spot, Stage, Tap};
+use crate::scenes::{
+    Command, Light, Place, Regions, Removal, RenderContext, Scene, SeatList, Spot, Stage, Tap,
+};
 use crate::table::{Actor, Controller, Info, Player, Seat, Selection, Viewer};
 
 /// Options of the screen for building a table view.
@@ -32,11 +34,11 @@ pub struct ViewOptions {
 pub struct TableView {
     pub show: Show,
     /// The seat that holds the device, or is about to get it.
-    pub holder: SeatMark,
+    pub subject: SeatMark,
     /// The curtain while the device changes hands: nothing else is to be drawn.
     pub curtain: Option<Curtain>,
     /// The computer that decides now.
-    pub thinks: Option<Thinks>,
+    pub thinks: Option<ComputerToAct>,
     /// Number of people at the table.
     pub people: usize,
     /// Whether the table allows hints.
@@ -96,7 +98,7 @@ impl TableView {
         let open = !matches!(self.show, Show::Result(_) | Show::Watch);
         let own = match self.seat_list {
             SeatList::InOrder => None,
-            _ if open => Some(self.holder.seat),
+            _ if open => Some(self.subject.seat),
             SeatList::OwnFirst => self.only_person(),
             // Where no hand is open, all seats are others.
             SeatList::Others => None,
@@ -269,7 +271,7 @@ pub fn log<G: Stage>(
             notation: seen.map(|action| action.to_string()).unwrap_or_default(),
             // Many sentences get a line each, such as those of the final scoring.
             text: told.join(if told.len() > 3 { "\n" } else { " " }),
-            scores: heard.iter().any(|event| !G::source(event).is_empty()),
+            scores: heard.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })
     };
@@ -304,7 +306,7 @@ fn render_context<'a, G: Stage>(
         awaits_end: play.awaits_end(),
         causes: play.refused.as_ref().map_or(&play.pointed, |refused| &refused.causes),
         last,
-        steps: if play.cursor.is_none() { &play.turn } else { &[] },
+        steps: if play.cursor.is_none() { &play.turn_steps } else { &[] },
         before,
         regions: view_options.regions,
         hints: view_options.hints,
@@ -382,7 +384,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     let (view, last, before) = (play.view(), last_heard(play), play.before_result());
     let ctx = render_context(play, view_options, &view, &names, &last, before.as_ref());
     let curtain = matches!(play.show, Show::Curtain(_))
-        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_stage(&ctx) });
+        .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_parts(&ctx) });
     let open = curtain.is_none();
     let scene = if open { scene(play, &ctx) } else { Scene::default() };
     let lit = scene.places.iter().filter(|place| place.light.legal()).count();
@@ -395,13 +397,13 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     let panel = if open { G::panel(&ctx) } else { Vec::new() };
     let mut table_view = TableView {
         show: play.show,
-        thinks: play.thinks(),
+        thinks: play.computer_to_act(),
         people: play.people().count(),
         hints: play.hints(),
         curtain,
         phase: <G as Words>::phase(lang, &view),
         awaits_end: ctx.awaits_end,
-        idle: play.may_act() && play.selection.is_empty() && G::idle(ctx.view, &play.selection),
+        idle: play.may_act() && play.selection.is_empty() && G::nothing_left_to_do(ctx.view, &play.selection),
         strip: if open { G::strip(&ctx) } else { Vec::new() },
         prompt,
         scene: Rc::new(scene),
@@ -424,14 +426,14 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         cursor: play.cursor,
         entries: play.session.len(),
         picked: play.may_act() && !play.selection.is_empty(),
-        clears: play.may_act() && play.selection.taken() != play.opened().taken(),
+        clears: play.may_act() && play.selection.taken() != play.initial_selection().taken(),
         advised: play.hint.is_some(),
-        keys: G::things(&view).into_iter().map(Command::pick).collect(),
+        keys: G::number_key_picks(&view).into_iter().map(Command::pick).collect(),
         held: match view_options.regions {
             Regions::Around(spot) if open => G::held(&ctx, spot),
             _ => None,
         },
-        holder: mark,
+        subject: mark,
     };
     explain(play, lang, &mut table_view);
     table_view
@@ -454,9 +456,9 @@ fn asides<G: Stage>(
 
 /// Returns the task on the curtain; a seat whose turn is over by the rules only has to end it.
 fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
-    match (play.show, play.session.ended()) {
+    match (play.show, play.session.seat_to_end_turn()) {
         (Show::Curtain(seat), Some(ended)) if seat == ended => {
-            lang.say(TableWords::TurnOver(play.session.lock(seat).is_some()))
+            lang.say(TableWords::TurnOver(play.session.undo_lock(seat).is_some()))
         }
         _ => G::task(lang, view, names),
     }
@@ -481,7 +483,7 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
 
 fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
     // Until a turn is handed over, it still belongs to its seat.
-    let turn = play.session.ended().or(play.session.game().turn().seat());
+    let turn = play.session.seat_to_end_turn().or(play.session.game().turn().seat());
     let card = |seat: Seat| SeatCard {
         mark: mark_of((G::INFO, G::TITLES), ctx.players, ctx.names, ctx.lang, seat),
         // While a result is shown to all, nobody decides.
@@ -497,8 +499,8 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
     let Some(seat) = play.viewing_seat() else { return };
     let mut why = |control: &mut Control| {
         if let (State::Closed, Command::TakeOut(entry)) = (control.state, &control.command)
-            && let Some(step) = play.turn.iter().find(|step| step.entry == *entry)
-            && let Out::Needed(refusal) = step.out
+            && let Some(step) = play.turn_steps.iter().find(|step| step.entry == *entry)
+            && let Removal::Needed(refusal) = step.out
         {
             control.why = lang.say(TableWords::Needed(&G::refusal(lang, refusal)));
         } else if let (State::Closed, Command::Do(text)) = (control.state, &control.command)
@@ -531,7 +533,7 @@ const MOST_SPOKEN: usize = 4;
 /// Returns the new events as text, redacted for the viewer. The steps of a computer's turn are announced together at
 /// its end.
 fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
-    if play.thinks().is_some_and(|thinks| thinks.goes_on) {
+    if play.computer_to_act().is_some_and(|thinks| thinks.goes_on) {
         return String::new();
     }
     let new = log(play, play.viewer(), lang, names, told..play.session.len());

@@ -15,7 +15,7 @@ use std::fmt::{self, Write};
 
 use super::controller::Controller;
 use super::game::Game;
-use super::session::{Player, Session, Takeover};
+use super::session::{ControllerChange, Player, Session};
 use super::turn::{Actor, MAX_SEATS, Seat};
 use super::{dice, options};
 
@@ -296,7 +296,8 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
         }
     }
     text.push_str("--\n");
-    let (mut changes, mut seeds) = (session.changes().iter().peekable(), session.seeds().iter().peekable());
+    let (mut changes, mut seeds) =
+        (session.controller_changes().iter().peekable(), session.seeds().iter().peekable());
     for entry in 0..=session.len() {
         while let Some(change) = changes.next_if(|change| change.at <= entry) {
             text.push_str(&changed(change));
@@ -323,7 +324,7 @@ fn reseeded(seed: u64) -> String {
 }
 
 /// Returns the line for a change of controller.
-fn changed(change: &Takeover) -> String {
+fn changed(change: &ControllerChange) -> String {
     format!("seat {} {}\n", change.seat, change.controller)
 }
 

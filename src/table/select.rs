@@ -101,7 +101,7 @@ impl<A: Slots> Selection<A> {
 
     /// Returns every possible pick, sorted, without duplicates: the values of legal actions that agree with the
     /// *other* slots. For a full set, elements that may replace another one are included.
-    pub fn open(&self) -> Vec<A::Pick> {
+    pub fn available_picks(&self) -> Vec<A::Pick> {
         let mut open: Vec<A::Pick> = Vec::new();
         let mut add = |pick| {
             if let Err(at) = open.binary_search(&pick) {
@@ -308,14 +308,14 @@ mod tests {
 
     #[test]
     fn open_is_what_may_come_next_or_instead() {
-        let all = selection().open();
+        let all = selection().available_picks();
         assert!(all.windows(2).all(|w| w[0] < w[1]), "sorted and no twins");
         assert_eq!(all.len(), 9);
         let full = picked(&[Pick::Open(0), Pick::Open(1)]);
-        assert_eq!(full.open(), [Pick::Take, Pick::Open(0), Pick::Open(1), Pick::Open(2)]);
+        assert_eq!(full.available_picks(), [Pick::Take, Pick::Open(0), Pick::Open(1), Pick::Open(2)]);
         let card = picked(&[Pick::Card(0)]);
         let expected = [Pick::Lay, Pick::Card(0), Pick::Card(1), Pick::White(false), Pick::White(true)];
-        assert_eq!(card.open(), expected);
+        assert_eq!(card.available_picks(), expected);
     }
 
     #[test]

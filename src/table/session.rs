@@ -39,14 +39,14 @@ impl Player {
 
     /// Returns the same player with another controller.
     #[must_use]
-    pub fn controller(self, controller: Controller) -> Self {
+    pub fn with_controller(self, controller: Controller) -> Self {
         Self { controller, ..self }
     }
 }
 
 /// A change of controller during the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Takeover {
+pub struct ControllerChange {
     /// Number of entries before the change.
     pub at: usize,
     /// The seat that changes.
@@ -208,7 +208,7 @@ impl<G: Game> PartialEq for Step<G> {
 
 impl<G: Game> Done<G> {
     /// Returns the number of turns begun after this entry.
-    pub fn turns(&self) -> usize {
+    pub fn turns_begun(&self) -> usize {
         self.turns.begun
     }
 
@@ -224,7 +224,7 @@ pub enum Lock {
     /// No entry was made yet.
     Start,
     /// A draw was revealed.
-    Draw,
+    Chance,
     /// Another seat decided.
     OtherSeat(Seat),
     /// The turn was handed over.
@@ -246,7 +246,7 @@ pub struct Session<G: Game> {
     undone: Vec<Entry<G::Action>>,
     sealed: usize,
     /// Changes of controller, in order.
-    changes: Vec<Takeover>,
+    changes: Vec<ControllerChange>,
     /// Seeds that replace that of the head, each from a number of entries on.
     seeds: Vec<(usize, u64)>,
 }
@@ -313,13 +313,14 @@ impl<G: Game> Session<G> {
 
     /// Returns the players with their present controllers.
     pub fn players(&self) -> Vec<Player> {
-        let now =
-            |(seat, player): (usize, &Player)| player.clone().controller(self.controller(Seat::new(seat)));
+        let now = |(seat, player): (usize, &Player)| {
+            player.clone().with_controller(self.controller(Seat::new(seat)))
+        };
         self.head.players.iter().enumerate().map(now).collect()
     }
 
     /// Returns the changes of controller, in order.
-    pub fn changes(&self) -> &[Takeover] {
+    pub fn controller_changes(&self) -> &[ControllerChange] {
         &self.changes
     }
 
@@ -334,7 +335,7 @@ impl<G: Game> Session<G> {
         if at == 0 {
             self.head.players[seat.index()].controller = controller;
         } else if self.controller(seat) != controller {
-            self.changes.push(Takeover { at, seat, controller });
+            self.changes.push(ControllerChange { at, seat, controller });
         }
     }
 
@@ -364,7 +365,8 @@ impl<G: Game> Session<G> {
         if let Some((_, seed)) = self.seeds.last().copied().filter(|(from, _)| *from > entries) {
             self.reseed(seed);
         }
-        let late: Vec<Takeover> = self.changes.iter().copied().filter(|change| change.at > entries).collect();
+        let late: Vec<ControllerChange> =
+            self.changes.iter().copied().filter(|change| change.at > entries).collect();
         self.changes.retain(|change| change.at <= entries);
         late.into_iter().for_each(|change| self.set_controller(change.seat, change.controller));
     }
@@ -382,7 +384,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Logs a given chance result (from a record, or a forced draw). Returns `false` if it is impossible now.
-    pub fn draw(&mut self, result: G::Action) -> bool {
+    pub fn push_chance(&mut self, result: G::Action) -> bool {
         let fits = self.now.turn() == Turn::Chance && self.now.possible(&result);
         if fits {
             self.push(Entry { actor: Actor::Chance, action: result, note: String::new() });
@@ -398,11 +400,11 @@ impl<G: Game> Session<G> {
         }
         let mut dice = Dice::for_entry(self.seed(), self.steps.len());
         let result = self.now.roll(&mut dice);
-        self.draw(result)
+        self.push_chance(result)
     }
 
     /// Rolls every chance result that is due, until a seat decides or the game is over.
-    pub fn settle(&mut self) {
+    pub fn roll_all(&mut self) {
         while self.roll() {}
     }
 
@@ -415,7 +417,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Sets the note of the last entry.
-    pub fn remark(&mut self, note: &str) {
+    pub fn set_note(&mut self, note: &str) {
         if let Some(Step(done)) = self.steps.last_mut() {
             let done = Rc::make_mut(done);
             done.entry.note = note.to_string();
@@ -435,7 +437,7 @@ impl<G: Game> Session<G> {
 
     /// Returns the seat that ended its own turn (by the rule book) with the last entry, while nothing has followed.
     /// The shell shows the result to that seat and waits for "End turn".
-    pub fn ended(&self) -> Option<Seat> {
+    pub fn seat_to_end_turn(&self) -> Option<Seat> {
         let Some(Actor::Seat(actor)) = self.steps.last().map(|s| s.entry.actor) else { return None };
         let own = self.before() == Some(actor) && self.now.turn_of() != Some(actor);
         (own && self.sealed < self.steps.len()).then_some(actor)
@@ -462,10 +464,10 @@ impl<G: Game> Session<G> {
     }
 
     /// Returns why `player` cannot undo; `None` if undo is free.
-    pub fn lock(&self, player: Seat) -> Option<Lock> {
+    pub fn undo_lock(&self, player: Seat) -> Option<Lock> {
         let Some(last) = self.steps.last().map(|step| &step.entry) else { return Some(Lock::Start) };
         match last.actor {
-            Actor::Chance => Some(Lock::Draw),
+            Actor::Chance => Some(Lock::Chance),
             Actor::Seat(seat) if seat != player => Some(Lock::OtherSeat(seat)),
             _ if self.sealed >= self.steps.len() => Some(Lock::HandedOver),
             _ => G::is_irrevocable(&last.action).then_some(Lock::Irrevocable),
@@ -474,7 +476,7 @@ impl<G: Game> Session<G> {
 
     /// Undoes the last entry of `player`. Returns `false` when locked.
     pub fn undo(&mut self, player: Seat) -> bool {
-        if self.lock(player).is_some() {
+        if self.undo_lock(player).is_some() {
             return false;
         }
         if let Some(step) = self.steps.pop() {
@@ -515,7 +517,7 @@ impl<G: Game> Session<G> {
         self.steps.truncate(entries);
         self.now = self.replayed(entries);
         self.keep_changes();
-        self.remark(&format!("taken back by the table: {dropped}"));
+        self.set_note(&format!("taken back by the table: {dropped}"));
         self.seal();
     }
 
@@ -561,16 +563,16 @@ impl<G: Game> Session<G> {
         // Several tiles may be drawn until one fits: the turn begins after the last of them.
         let between = self.steps.iter().skip(entry).take_while(|step| step.before.is_none());
         if let Some(last) = between.last().filter(|_| chance_begins) {
-            return last.turns();
+            return last.turns_begun();
         }
         let before = entry.checked_sub(1).and_then(|last| self.steps.get(last));
-        before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns())
+        before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns_begun())
     }
 
     /// Returns the number of entries before each turn, in order.
-    pub fn turns(&self) -> Vec<usize> {
+    pub fn turn_starts(&self) -> Vec<usize> {
         let first = Turns::default().then(self.first.turn_of()).begun;
-        let counts = std::iter::once(first).chain(self.steps.iter().map(|step| step.turns()));
+        let counts = std::iter::once(first).chain(self.steps.iter().map(|step| step.turns_begun()));
         let mut begun = Vec::new();
         for (entries, count) in counts.enumerate() {
             if count > begun.len() {

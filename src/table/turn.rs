@@ -120,7 +120,7 @@ impl Count {
 
     /// Returns another number of the same kind.
     #[must_use]
-    pub fn number(self, n: usize) -> Self {
+    pub fn with_value(self, n: usize) -> Self {
         match self {
             Self::Turn(_) => Self::Turn(n),
             Self::Round(_) => Self::Round(n),

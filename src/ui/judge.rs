@@ -17,13 +17,13 @@ pub use panel::panel;
 use yew::prelude::*;
 
 use super::kit::{button, icon};
-use crate::bots::judge::{Finding, Judged, Verdict};
+use crate::bots::judge::{AnalysedDecision, Finding, Verdict};
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 
 impl Judging {
     /// Iterates over the decisions judged so far, in the order of the game.
-    pub fn decisions(&self) -> impl Iterator<Item = &Judged> {
+    pub fn decisions(&self) -> impl Iterator<Item = &AnalysedDecision> {
         self.known.findings.iter().filter_map(|finding| match finding {
             Finding::Decision(judged) => Some(judged),
             Finding::Chances(..) => None,
@@ -58,7 +58,7 @@ fn word(lang: Lang, verdict: Verdict) -> String {
 }
 
 /// Renders a verdict with its sign, which tells it apart without colour.
-fn verdict(lang: Lang, judged: &Judged) -> Html {
+fn verdict(lang: Lang, judged: &AnalysedDecision) -> Html {
     let verdict = judged.verdict();
     let shape = match verdict {
         Verdict::Best => "crown",
@@ -72,7 +72,7 @@ fn verdict(lang: Lang, judged: &Judged) -> Html {
 }
 
 /// Returns in words how much a decision cost.
-fn cost(lang: Lang, judged: &Judged) -> String {
+fn cost(lang: Lang, judged: &AnalysedDecision) -> String {
     lang.say(match judged.verdict() {
         Verdict::Best => JudgeWords::CostsNothing,
         _ => JudgeWords::Costs(judged.loss),

@@ -22,7 +22,7 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::found;
-use crate::bots::judge::Judged;
+use crate::bots::judge::AnalysedDecision;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
 use crate::play::compare::{Compared, Instead};
@@ -171,11 +171,11 @@ fn start(props: &ReplayProps, entries: usize) -> usize {
 fn use_compared(
     lang: Lang,
     handle: &GameHandle,
-    decision: Option<Judged>,
+    decision: Option<AnalysedDecision>,
     other: bool,
 ) -> Rc<Option<Compared>> {
     use_memo((handle.clone(), decision, lang, other), |(handle, decision, lang, other)| {
-        let Judged { entry, best, reasons, .. } = decision.as_ref()?;
+        let AnalysedDecision { entry, best, reasons, .. } = decision.as_ref()?;
         let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
         handle.compared(*lang, &instead)
     })

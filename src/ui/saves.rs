@@ -45,7 +45,7 @@ fn load(meta: &SaveSummary) -> Option<Opened> {
 fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
     match load(meta) {
         Some(Opened { handle, broken: None }) => {
-            store::save(&Local, &meta.id, &handle.titled(title), meta.changed)
+            store::save(&Local, &meta.id, &handle.with_title(title), meta.changed)
         }
         _ => {
             store::describe_anew(&Local, &meta.id, meta.changed);
@@ -61,7 +61,7 @@ fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreFault> {
     let id = store::fresh_id(&Local);
     // PINs before the game, so that no copy can be opened without them.
     Pins::copy(&Local, &meta.id, &id)?;
-    let text = handle.titled(title).record();
+    let text = handle.with_title(title).record();
     let text = if handle.summary().over { text } else { record::with_fresh_luck(&text) };
     store::save_text(&Local, &id, &text, browser::now())?;
     Ok(Some(id))

@@ -68,7 +68,7 @@ fn first_form(game: GameRef) -> Form {
     let fresh = last.is_none() && bots::plays(id);
     let mut players = last.map(|m| m.seats()).unwrap_or_default();
     if !bots::plays(id) {
-        players = players.into_iter().map(|player| player.controller(Controller::Person)).collect();
+        players = players.into_iter().map(|player| player.with_controller(Controller::Person)).collect();
     }
     let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
     let fits =

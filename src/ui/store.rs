@@ -133,7 +133,7 @@ impl SaveSummary {
     pub fn seats(&self) -> Vec<Player> {
         let controller = self.controllers.iter().copied().chain(std::iter::repeat(Controller::Person));
         let player = |((name, sign, colour), controller): (&(String, u8, u8), Controller)| {
-            Player::person(name, *sign, *colour).controller(controller)
+            Player::person(name, *sign, *colour).with_controller(controller)
         };
         self.players.iter().zip(controller).map(player).collect()
     }

@@ -188,7 +188,7 @@ impl Reducible for TableState {
                 table.handle = after;
                 let (before, after) = (self.handle.summary(), table.handle.summary());
                 // The steps of a computer's turn are shown together.
-                let goes_on = self.handle.thinks().is_some_and(|thinks| thinks.goes_on);
+                let goes_on = self.handle.computer_to_act().is_some_and(|thinks| thinks.goes_on);
                 if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
                     table.told = before.entries;
                 }
@@ -241,7 +241,7 @@ impl Reducible for TableState {
             }
             TableMsg::Stored(text) => {
                 let Ok(record) = Record::parse(&text) else { return self };
-                let titled = table.handle.titled(&record.title);
+                let titled = table.handle.with_title(&record.title);
                 // If only the title differs, it is taken over.
                 if table.ours && !tabs::guarded() && titled.record() != text {
                     return table.lost();

@@ -1,7 +1,9 @@
 //! A game looked back at: what is judged, from what, and what it is called.
 
-use deska::bots::judge::{Advance, Finding, Judge, Judged, MOST, Review, SEED, Scope, Verdict, Whose};
-use deska::bots::{self, Level, Mind, Weighing, chances, decide};
+use deska::bots::judge::{
+    Advance, AnalysedDecision, Finding, Judge, MOST, Review, SEED, Scope, Verdict, Whose,
+};
+use deska::bots::{self, Level, Mind, WeightSet, chances, decide};
 use deska::games::GameId;
 use deska::table::options::OptionSheet;
 use deska::table::*;
@@ -14,7 +16,7 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
     let (mut scope, mut found) = (Scope::default(), Vec::new());
     while found.len() < most {
         match judge.step() {
-            Advance::Thinks => {}
+            Advance::ComputerToAct => {}
             Advance::Scope(all) => scope = all,
             Advance::Found(finding) => found.push(finding),
             Advance::Done => break,
@@ -23,7 +25,7 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
     (scope, found)
 }
 
-fn decisions(found: &[Finding]) -> Vec<&Judged> {
+fn decisions(found: &[Finding]) -> Vec<&AnalysedDecision> {
     let judged = found.iter().filter_map(|finding| match finding {
         Finding::Decision(judged) => Some(judged),
         Finding::Chances(..) => None,
@@ -41,14 +43,14 @@ fn one<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Session<G
 }
 
 /// What is found out about this one decision.
-fn judged<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<Judged> {
+fn judged<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<AnalysedDecision> {
     let (_, found) = all(&mut Review::new(one(options, game, action), Whose::People, SEED), usize::MAX);
     decisions(&found).first().copied().cloned()
 }
 
 /// The options of a game, and its positions in which one decision looks far worse than another, with that decision.
 fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
-    let weights = bots::weights::<G>(Weighing::Tuned);
+    let weights = bots::weights::<G>(WeightSet::Tuned);
     let seats = G::INFO.min_seats.max(2);
     let sheets = options::covering::<G::Options>();
     let usual = std::iter::once(G::Options::default()).chain(sheets);
@@ -159,7 +161,8 @@ fn choices_of_people_and_chances<G: Mind>() {
         _ => false,
     });
     let decided = decided.count();
-    let moments = session.turns().len() + usize::from(session.turns().last() != Some(&session.len()));
+    let moments =
+        session.turn_starts().len() + usize::from(session.turn_starts().last() != Some(&session.len()));
     let (scope, found) = all(&mut Review::new(session.clone(), Whose::People, SEED), moments + 1);
     let id = G::INFO.id;
     assert_eq!(scope, Scope { moments, decisions: decided.min(MOST), of: decided }, "{id}");
@@ -176,7 +179,7 @@ fn choices_of_people_and_chances<G: Mind>() {
     assert_ne!(first.seat, Seat::new(1), "computers are not judged");
     // Whoever goes on later finds the same.
     let mut later = Review::new(session, Whose::People, SEED);
-    later.pass_over(moments);
+    later.skip(moments);
     let (again, rest) = all(&mut later, 1);
     assert_eq!((again, &rest[..]), (scope, &found[moments..]), "{id}");
 }

@@ -1,7 +1,7 @@
 //! Who beats whom: a few games, with a generous line, so that a mind that has gone blind is noticed.
 
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
-use deska::bots::{Level, Mind, Weighing, decide, tune, weights};
+use deska::bots::{Level, Mind, WeightSet, decide, tune, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
 use deska::table::options::{self, OptionSheet};
@@ -96,7 +96,7 @@ fn weights_against_themselves_are_even_and_tuning_repeats() {
     type G = deska::games::taj_mahal::TajMahal;
     let plan = tune::Tuning { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
     let options = sheet::<G>(2);
-    let own = weights::<G>(Weighing::Tuned);
+    let own = weights::<G>(WeightSet::Tuned);
     assert_eq!(tune::compare::<G>(&options, &plan, &own, &own, 1, 1), 0.5, "the same play from both sides");
     let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
     assert!(tune::compare::<G>(&options, &plan, &own, &against, 1, 2) > 0.7);

@@ -215,9 +215,15 @@ fn orbs_and_the_game_are_given_up_by_a_quiet_button() {
     let action = |text: &str| text.parse::<Action>().unwrap_or_else(|e| panic!("{e}"));
     for (text, grave) in [("give_up A3", true), ("resign", true), ("propose 0", false), ("march I B5", false)]
     {
-        assert_eq!(Elementaris::grave(&action(text)), grave, "{text}");
+        assert_eq!(Elementaris::is_costly(&action(text)), grave, "{text}");
     }
-    assert_eq!(Elementaris::done(Lang::En, &action("march II B5")).as_deref(), Some("Army II is done"));
-    assert_eq!(Elementaris::done(Lang::Cs, &action("march II B5")), Some(tie_cs("Armáda II hotova")));
-    assert_eq!(Elementaris::done(Lang::En, &action("give_up A3")), None);
+    assert_eq!(
+        Elementaris::end_turn_caption(Lang::En, &action("march II B5")).as_deref(),
+        Some("Army II is done")
+    );
+    assert_eq!(
+        Elementaris::end_turn_caption(Lang::Cs, &action("march II B5")),
+        Some(tie_cs("Armáda II hotova"))
+    );
+    assert_eq!(Elementaris::end_turn_caption(Lang::En, &action("give_up A3")), None);
 }

@@ -472,9 +472,9 @@ fn a_play_stands() {
     let (me, card) = (Seat::new(0), "play r-VG".parse::<Action>().expect("an action"));
     assert_eq!(session.play(me, card), Ok(()));
     assert_eq!(session.game().turn(), Turn::Seat(me));
-    assert_eq!((session.lock(me), session.undo(me)), (Some(Lock::Irrevocable), false));
+    assert_eq!((session.undo_lock(me), session.undo(me)), (Some(Lock::Irrevocable), false));
     assert_eq!(session.play(me, Action::Withdraw), Ok(()));
-    assert_eq!(session.lock(me), None, "a withdrawal by which nothing was drawn can be undone");
+    assert_eq!(session.undo_lock(me), None, "a withdrawal by which nothing was drawn can be undone");
 }
 
 /// Every kind of thing happens in these games.

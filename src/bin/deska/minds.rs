@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
-use deska::bots::judge::{self, Advance, Finding, Judged, Scope, Verdict, Whose};
+use deska::bots::judge::{self, Advance, AnalysedDecision, Finding, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
 use deska::table::options::OptionSheet;
 use deska::table::{Controller, Head, Player, Session, options, record};
@@ -268,7 +268,7 @@ fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> Str
             Sitter::Random => Controller::Person,
             Sitter::Level(level) => Controller::Computer(*level),
         };
-        Player::person(sitter.word(), seat as u8, seat as u8 + 1).controller(controller)
+        Player::person(sitter.word(), seat as u8, seat as u8 + 1).with_controller(controller)
     };
     let head = Head {
         title: String::new(),
@@ -398,7 +398,7 @@ impl JudgeGame {
             slowest = slowest.max(now - before);
             before = now;
             match step {
-                Advance::Thinks => {}
+                Advance::Working => {}
                 Advance::Scope(all) => scope = all,
                 Advance::Found(finding) => {
                     if self.json {
@@ -429,7 +429,7 @@ fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
             writeln!(out, "after {entries:4} entries: chances {}", chances.join(", "))?;
         }
         Finding::Decision(judged) => {
-            let Judged { entry, seat, best, value, loss, reasons } = judged;
+            let AnalysedDecision { entry, seat, best, value, loss, reasons } = judged;
             let (word, value, loss) = (judged.verdict().word(), percent(*value), percent(*loss));
             let reasons = reasons.join(", ");
             writeln!(
@@ -442,7 +442,7 @@ fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
 }
 
 /// Prints how often each verdict was given, one line per seat.
-fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[Judged]) -> Result<()> {
+fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[AnalysedDecision]) -> Result<()> {
     let mut seats: Vec<_> = decisions.iter().map(|judged| judged.seat).collect();
     seats.sort_unstable();
     seats.dedup();

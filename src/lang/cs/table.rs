@@ -69,7 +69,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HintSeeks => "Hledám radu".into(),
             TableWords::HintNone => "Teď není co radit.".into(),
             TableWords::Locked(Lock::Start, _) => "Zatím není co vzít zpět".into(),
-            TableWords::Locked(Lock::Draw, _) => "Za vytažení kartičky se už vrátit nelze".into(),
+            TableWords::Locked(Lock::Chance, _) => "Za vytažení kartičky se už vrátit nelze".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět, něco už rozhodl jiný hráč: {name}"),
             TableWords::Locked(Lock::HandedOver, _) => "Nelze vzít zpět, tah byl předán".into(),
             TableWords::Locked(Lock::Irrevocable, _) => "Nelze vzít zpět, podle pravidel to platí".into(),

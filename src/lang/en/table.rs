@@ -68,7 +68,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HintSeeks => "Looking for a hint".into(),
             TableWords::HintNone => "There is no hint now.".into(),
             TableWords::Locked(Lock::Start, _) => "Nothing to undo yet".into(),
-            TableWords::Locked(Lock::Draw, _) => "Cannot undo past the draw".into(),
+            TableWords::Locked(Lock::Chance, _) => "Cannot undo past the draw".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Cannot undo: {name} has decided since"),
             TableWords::Locked(Lock::HandedOver, _) => "Cannot undo: the turn was handed over".into(),
             TableWords::Locked(Lock::Irrevocable, _) => "Cannot undo: by the rules this stands".into(),

@@ -171,7 +171,7 @@ pub fn enter<G: Game>(
         Actor::Chance if session.game().turn() != Turn::Chance => {
             return Err((RecordErrorKind::Entry, "no luck is due here".into()));
         }
-        Actor::Chance if !session.draw(parsed.clone()) => {
+        Actor::Chance if !session.push_chance(parsed.clone()) => {
             return Err((RecordErrorKind::Entry, format!("luck cannot bring {} here", quoted(action))));
         }
         Actor::Chance => {}
@@ -185,7 +185,7 @@ pub fn enter<G: Game>(
         })?,
     }
     if !note.is_empty() {
-        session.remark(note);
+        session.set_note(note);
     }
     Ok(())
 }

@@ -145,7 +145,7 @@ fn hear(trial: &SharedTrial, report: Option<Response>) {
                 it.tell();
             }
         }
-        Some(Response::Judged(ask)) if ask == asked => return stop(trial),
+        Some(Response::Done(ask)) if ask == asked => return stop(trial),
         Some(Response::Nothing(ask, _)) if ask == asked => return lost(trial),
         // Late responses are ignored.
         Some(_) => return,

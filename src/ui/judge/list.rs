@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::{Judging, cost, progress, verdict};
-use crate::bots::judge::Judged;
+use crate::bots::judge::AnalysedDecision;
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::play::compare::Compared;
@@ -32,7 +32,7 @@ pub struct List<'a> {
 
 /// Renders the list.
 pub fn list(lang: Lang, props: &List) -> Html {
-    let judged: Vec<&Judged> = props.judging.decisions().collect();
+    let judged: Vec<&AnalysedDecision> = props.judging.decisions().collect();
     let here = judged.partition_point(|judged| judged.entry + 1 < props.at);
     let near = &judged[here.saturating_sub(AROUND)..(here + AROUND).min(judged.len())];
     html! {
@@ -43,7 +43,7 @@ pub fn list(lang: Lang, props: &List) -> Html {
     }
 }
 
-fn line(lang: Lang, props: &List, judged: &Judged) -> Html {
+fn line(lang: Lang, props: &List, judged: &AnalysedDecision) -> Html {
     let (entry, chosen) = (judged.entry, judged.entry + 1 == props.at);
     let told = props.lines.binary_search_by_key(&entry, |line| line.entry).ok();
     let told = told.and_then(|nth| props.lines.get(nth));
@@ -65,7 +65,7 @@ fn line(lang: Lang, props: &List, judged: &Judged) -> Html {
 }
 
 /// Renders both moves in words, the reason for the alternative, and which of them the board shows.
-fn both(lang: Lang, props: &List, judged: &Judged, compared: &Compared) -> Html {
+fn both(lang: Lang, props: &List, judged: &AnalysedDecision, compared: &Compared) -> Html {
     if compared.same {
         return html! { <div class="judge-both"><p>{ lang.say(JudgeWords::Same) }</p><p>{ &compared.why }</p></div> };
     }

@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use super::{Activity, Judging, cost, progress, verdict};
-use crate::bots::judge::{Judged, Verdict};
+use crate::bots::judge::{AnalysedDecision, Verdict};
 use crate::lang::Lang;
 use crate::lang::judge::JudgeWords;
 use crate::order;
@@ -20,7 +20,7 @@ const COSTLIEST: usize = 5;
 
 /// Renders the panel. `id` is that of the saved game.
 pub fn panel(lang: Lang, ending: &EndPage, id: &str, judging: &Judging) -> Html {
-    let judged: Vec<&Judged> = judging.decisions().collect();
+    let judged: Vec<&AnalysedDecision> = judging.decisions().collect();
     html! {
         <section class="panel over-judged" aria-labelledby="judged-title">
             <h2 id="judged-title">{ lang.say(JudgeWords::Title) }</h2>
@@ -58,7 +58,7 @@ fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
 }
 
 /// Renders how often each verdict was given for each person's decisions.
-fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
+fn counts(lang: Lang, ending: &EndPage, judged: &[&AnalysedDecision]) -> Html {
     const ALL: [(Verdict, JudgeWords); 4] = [
         (Verdict::Best, JudgeWords::Bests),
         (Verdict::Good, JudgeWords::Goods),
@@ -92,12 +92,12 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&Judged]) -> Html {
 }
 
 /// Renders the costliest decisions as links to the board, and a link to all of them.
-fn costliest(lang: Lang, ending: &EndPage, id: &str, judged: &[&Judged], rests: bool) -> Html {
-    let mut costly: Vec<&Judged> =
+fn costliest(lang: Lang, ending: &EndPage, id: &str, judged: &[&AnalysedDecision], rests: bool) -> Html {
+    let mut costly: Vec<&AnalysedDecision> =
         judged.iter().copied().filter(|judged| judged.verdict() >= Verdict::Doubtful).collect();
     order::short_by(&mut costly, |one, other| other.loss.cmp(&one.loss));
     costly.truncate(COSTLIEST);
-    let line = |judged: &&Judged| {
+    let line = |judged: &&AnalysedDecision| {
         let mark = ending.seats.iter().map(|seat| &seat.mark).find(|mark| mark.seat == judged.seat);
         let to = Route::ReplayAt { id: id.to_string(), entry: judged.entry };
         html! {

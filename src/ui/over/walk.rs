@@ -166,7 +166,7 @@ pub fn Walk(props: &WalkProps) -> Html {
     }
     use_effect_with((), |()| browser::focus("#walk-title"));
     let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
-        Rc::new(handle.walked(*lang, *at).unwrap_or_default())
+        Rc::new(handle.scoring_step_board(*lang, *at).unwrap_or_default())
     });
     let onplay = {
         let playing = playing.setter();

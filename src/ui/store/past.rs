@@ -62,7 +62,7 @@ impl Past {
             id: String::new(),
             game: brief.game,
             when,
-            sum: sum(handle.titled("").record().as_bytes()),
+            sum: sum(handle.with_title("").record().as_bytes()),
             seats,
         }
     }

@@ -17,7 +17,7 @@ use super::super::settings::Pace;
 use super::TableState;
 use crate::bots::worker_protocol::{Request, Response};
 use crate::play::Show;
-use crate::play::computer::Thinks;
+use crate::play::computer::ComputerToAct;
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Advice, Command};
 use crate::table::Level;
@@ -82,7 +82,7 @@ struct Engine {
     pace: Pace,
     /// The game as it is drawn, and the awaited decision.
     handle: GameHandle,
-    wanted: Option<Thinks>,
+    wanted: Option<ComputerToAct>,
     /// The user is browsing the history: nothing moves.
     looks_back: bool,
     line: Option<Line>,
@@ -122,7 +122,7 @@ pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) ->
         use_mut_ref(move || Engine::new(act, show, handle, pace))
     };
     let mine = table.held && table.broken.is_none();
-    let wanted = table.handle.thinks().filter(|_| mine);
+    let wanted = table.handle.computer_to_act().filter(|_| mine);
     let unwatched = mine && matches!(table.show, Show::Result(_)) && !people(&table.handle);
     engine.borrow_mut().handle = table.handle.clone();
     {
@@ -209,7 +209,7 @@ impl Engine {
 }
 
 /// Changes the awaited decision, if any.
-fn want(engine: &Shared, wanted: Option<Thinks>) {
+fn want(engine: &Shared, wanted: Option<ComputerToAct>) {
     {
         let mut it = engine.borrow_mut();
         if it.wanted == wanted {
@@ -225,7 +225,7 @@ fn want(engine: &Shared, wanted: Option<Thinks>) {
 
 /// Requests the awaited decision.
 fn ask(engine: &Shared) {
-    let Some(Thinks { level, .. }) = engine.borrow().wanted else { return };
+    let Some(ComputerToAct { level, .. }) = engine.borrow().wanted else { return };
     put(engine, level);
     let slow = engine.clone();
     engine.borrow_mut().patience =
@@ -409,7 +409,7 @@ fn on_control(engine: &Shared, control: ComputerControl) {
                 let mut it = engine.borrow_mut();
                 it.close();
                 (it.host, it.again) = (Host::Worker, false);
-                it.wanted = it.handle.thinks();
+                it.wanted = it.handle.computer_to_act();
                 it.status(|status| (status.slow, status.lost) = (false, false));
             }
             ask(engine);

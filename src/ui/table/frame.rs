@@ -41,7 +41,7 @@ pub struct FrameProps {
 
 /// The parts of the phone's lower half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum LowerHalf {
+enum PhoneTab {
     Panel,
     Hand,
     Players,
@@ -49,7 +49,7 @@ enum LowerHalf {
 }
 
 /// The data of all parts of the frame.
-struct Setting {
+struct FrameData {
     table: Rc<TableState>,
     view: Rc<TableView>,
     /// Markup of the ground picture.
@@ -61,7 +61,7 @@ struct Setting {
     /// The rules paragraph that is open.
     help: UseStateHandle<Option<String>>,
     /// The part chosen since the decision began; `None` for the default.
-    half: UseStateHandle<Option<LowerHalf>>,
+    half: UseStateHandle<Option<PhoneTab>>,
     regions: UseStateHandle<Regions>,
     /// Whether the sheet of the held place is open.
     held: UseStateHandle<bool>,
@@ -74,7 +74,7 @@ struct Setting {
     more: (bool, UseStateHandle<usize>),
 }
 
-impl Setting {
+impl FrameData {
     fn say(&self, words: TableWords) -> String {
         self.home.lang.say(words)
     }
@@ -106,7 +106,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (lang, table, act) = (home.lang, &props.table, &props.act);
     let (sheet, regions) = (use_state_eq(|| None::<TableSheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
-    let (half, looked) = (use_state_eq(|| None::<LowerHalf>), use_state_eq(String::new));
+    let (half, looked) = (use_state_eq(|| None::<PhoneTab>), use_state_eq(String::new));
     let playing = use_state_eq(|| false);
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (hints, aids) = (home.settings.hints, home.settings.aids);
@@ -135,7 +135,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let around_focus = browser::around_focus();
     use_effect(move || browser::keep_focus(&around_focus));
     let title =
-        if table.show == Show::Over { "Deska".into() } else { format!("{} · Deska", view.holder.name) };
+        if table.show == Show::Over { "Deska".into() } else { format!("{} · Deska", view.subject.name) };
     use_effect_with(title, |title| browser::set_title(title));
     use_keys(Keyboard {
         view: view.clone(),
@@ -152,7 +152,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     };
     let brush = use_brush(table.game, act.clone(), opener);
     let notices = notices(lang, table, &props.take_over);
-    let setting = Setting {
+    let setting = FrameData {
         table: table.clone(),
         view: view.clone(),
         ground: (*ground).clone(),
@@ -177,7 +177,7 @@ pub fn Frame(props: &FrameProps) -> Html {
 #[hook]
 fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     let last = use_mut_ref(|| false);
-    let far = sits_far(&table.handle.summary().players, view.holder.seat);
+    let far = sits_far(&table.handle.summary().players, view.subject.seat);
     let far = far.unwrap_or(*last.borrow());
     *last.borrow_mut() = far;
     let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
@@ -186,9 +186,9 @@ fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
 
 /// Resets open parts and scroll positions for a new decision.
 #[hook]
-fn use_new_question(view: &TableView, half: &UseStateHandle<Option<LowerHalf>>) {
+fn use_new_question(view: &TableView, half: &UseStateHandle<Option<PhoneTab>>) {
     let half = half.clone();
-    use_effect_with((view.show, view.holder.seat, view.phase.clone()), move |_| {
+    use_effect_with((view.show, view.subject.seat, view.phase.clone()), move |_| {
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });

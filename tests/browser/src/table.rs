@@ -195,7 +195,7 @@ impl Table {
                 Moment::News => self.dismiss().await?,
                 Moment::Turn(text) => {
                     let session = native::<G>(&text)?;
-                    if session.ended().is_none() {
+                    if session.seat_to_end_turn().is_none() {
                         return Ok(Some(session));
                     }
                     self.confirm().await?;
@@ -552,8 +552,8 @@ pub fn native<G: Game>(text: &str) -> Result<Session<G>> {
     let record = Record::parse(text).map_err(|fault| anyhow!("{fault}"))?;
     let played = record::play::<G>(&record).map_err(|fault| anyhow!("{fault}"))?;
     let mut session = played.session;
-    if session.ended().is_none() {
-        session.settle();
+    if session.seat_to_end_turn().is_none() {
+        session.roll_all();
     }
     Ok(session)
 }

@@ -209,7 +209,7 @@ pub fn choose(session: &Session<Tigris>, turns: usize, seen: &Seen) -> Result<Ac
         let most = legal.iter().rfind(|a| matches!(a, Action::Support(_)));
         return Ok(*build.or(most).unwrap_or(&last));
     }
-    if session.turns().len() > turns {
+    if session.turn_starts().len() > turns {
         let size = |a: &Action| if let Action::Swap(tiles) = a { tiles.total() } else { 0 };
         return Ok(legal.iter().copied().max_by_key(|a| size(a)).unwrap_or(Action::Pass));
     }

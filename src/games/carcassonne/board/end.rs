@@ -5,7 +5,7 @@ use crate::games::carcassonne::rules::{Carcassonne, Event, Feature, Part, RANSOM
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{Lang, Names, Words};
 use crate::order;
-use crate::scenes::Stop;
+use crate::scenes::ScoringStep;
 use crate::story::{TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
@@ -40,7 +40,7 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
 
 /// Returns the stops of the final scoring, feature by feature: fields first, each kind from north to south. Each
 /// feature is highlighted on its own (`scored`), so no tile is named.
-pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let counted = events.iter().enumerate().filter_map(|(at, event)| match event {
         Event::Counted { feature } if feature.points > 0 => Some((at, *event, feature)),
         _ => None,
@@ -53,7 +53,7 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
     let stop = |(at, event, feature): (usize, &Event, &Feature)| {
         let stage = Carcassonne::term(lang, Term::From(finished(feature.part)));
         let text = Carcassonne::event(lang, event, names)?;
-        Some(Stop { stage, text, places: Vec::new(), events: at..at + 1 })
+        Some(ScoringStep { stage, text, places: Vec::new(), events: at..at + 1 })
     };
     counted.into_iter().filter_map(stop).collect()
 }

@@ -51,7 +51,7 @@ impl Lit {
             _ => None,
         });
         Self {
-            open: selection.map(|s| s.open().into_iter().collect()).unwrap_or_default(),
+            open: selection.map(|s| s.available_picks().into_iter().collect()).unwrap_or_default(),
             what,
             aimed: selection.and_then(|s| s.ready()).copied(),
             letters: super::panel::which_towers(ctx)

@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Regions, RenderContext, Scene, SeatList, Spot, Stage, Stop, Tap};
+use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -73,7 +73,7 @@ impl Stage for Carcassonne {
         0
     }
 
-    fn things(view: &View) -> Vec<Pick> {
+    fn number_key_picks(view: &View) -> Vec<Pick> {
         let whats: &[What] = match view.public.phase {
             Phase::Place(_) => &[What::Place],
             Phase::Action { .. } if view.public.options.towers() => {
@@ -120,15 +120,15 @@ impl Stage for Carcassonne {
         end::term_art(term)
     }
 
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    fn points_of(event: &Event) -> Vec<(Seat, Term, i32)> {
         end::source(event)
     }
 
-    fn shows(event: &Event) -> bool {
+    fn scene_shows(event: &Event) -> bool {
         super::scored::feature(event).is_some()
     }
 
-    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
         end::walk(lang, events, names)
     }
 

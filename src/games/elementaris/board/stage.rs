@@ -60,7 +60,7 @@ impl Stage for Elementaris {
     }
 
     /// Ends, proposals and what gives something up are never forced.
-    fn idle(view: &View, selection: &Selection<Action>) -> bool {
+    fn nothing_left_to_do(view: &View, selection: &Selection<Action>) -> bool {
         let by_the_way = |action: &Action| {
             matches!(action, Action::Done | Action::Propose(_) | Action::Resign | Action::GiveUp(_))
         };
@@ -72,11 +72,11 @@ impl Stage for Elementaris {
         matches!(action, Action::Pass | Action::Vote(_))
     }
 
-    fn grave(action: &Action) -> bool {
+    fn is_costly(action: &Action) -> bool {
         matches!(action, Action::GiveUp(_) | Action::Resign)
     }
 
-    fn done(lang: Lang, action: &Action) -> Option<String> {
+    fn end_turn_caption(lang: Lang, action: &Action) -> Option<String> {
         action.army().map(|army| lang.say(ElementarisSays::Done(army)))
     }
 
@@ -89,7 +89,7 @@ impl Stage for Elementaris {
         0
     }
 
-    fn things(view: &View) -> Vec<Pick> {
+    fn number_key_picks(view: &View) -> Vec<Pick> {
         use What::{
             Assault, Board, Buy, Cast, GiveUp, Occupy, Pass, Propose, Sink, Sortie, Stance, Take, Transfer,
         };
@@ -157,7 +157,7 @@ impl Stage for Elementaris {
         end::term_art(term)
     }
 
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    fn points_of(event: &Event) -> Vec<(Seat, Term, i32)> {
         end::source(event)
     }
 

@@ -6,7 +6,7 @@ use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Ti
 use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Regions, RenderContext, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
@@ -72,7 +72,7 @@ impl Stage for Java {
         view.public.ap.into()
     }
 
-    fn things(view: &View) -> Vec<Pick> {
+    fn number_key_picks(view: &View) -> Vec<Pick> {
         if view.public.phase != Phase::Main {
             return Vec::new();
         }
@@ -105,7 +105,7 @@ impl Stage for Java {
         panel::layers(ctx, Cell::at(spot as usize))
     }
 
-    fn public_stage(ctx: &RenderContext<Self>) -> Vec<Part> {
+    fn public_parts(ctx: &RenderContext<Self>) -> Vec<Part> {
         auction::stage(ctx)
     }
 
@@ -133,7 +133,7 @@ impl Stage for Java {
         end::term_art(term)
     }
 
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    fn points_of(event: &Event) -> Vec<(Seat, Term, i32)> {
         end::source(event)
     }
 
@@ -141,7 +141,7 @@ impl Stage for Java {
         end::places(event)
     }
 
-    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
         walk::whole(lang, events, names)
     }
 

@@ -5,7 +5,7 @@ use crate::games::java::rules::{Action, Event, Java, Public};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::Words;
 use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
-use crate::scenes::{Command, Out, RenderContext, TurnStep};
+use crate::scenes::{Command, Removal, RenderContext, TurnStep};
 
 use super::Aim;
 
@@ -40,9 +40,9 @@ fn row(ctx: &RenderContext<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
         )
     };
     let end: Part = match step.out {
-        Out::Free => button(State::Plain).into(),
-        Out::Needed(_) => button(State::Closed).into(),
-        Out::Stays => {
+        Removal::Free => button(State::Plain).into(),
+        Removal::Needed(_) => button(State::Closed).into(),
+        Removal::Stays => {
             let lock = vec![Picture::icon("lock", 18).into()];
             Group::inline("jv-stays", ctx.lang.say(JavaSays::Stays), lock).into()
         }

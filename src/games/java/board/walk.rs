@@ -6,7 +6,7 @@ use crate::games::java::words::say::JavaSays;
 use crate::lang::{Lang, Names};
 use crate::order;
 use crate::scenes::parts::{Control, Group, Heading, Part, Picture, Text};
-use crate::scenes::{Command, RenderContext, Stop};
+use crate::scenes::{Command, RenderContext, ScoringStep};
 use crate::table::Seat;
 
 use super::{palace_art, seal};
@@ -81,7 +81,7 @@ fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
 }
 
 /// The walk at the end of the game: whose it is, each prize, and the whole ranking of its city line by line.
-pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let step = |(at, event): (usize, &&Event)| match event {
         Event::CityScored { seat, city } => {
             let (name, gets) = (names.of(*seat), points(lang, city.prize(*seat).into()));
@@ -90,7 +90,7 @@ pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
             let ranks = ranking(city).into_iter().map(|seat| place(lang, city, seat, names));
             let text = [whose, format!("{head}: {gets}")].into_iter().chain(ranks);
             let text = text.collect::<Vec<_>>().join("\n");
-            Some(Stop { stage: String::new(), text, places: words_of(city), events: at..at + 1 })
+            Some(ScoringStep { stage: String::new(), text, places: words_of(city), events: at..at + 1 })
         }
         _ => None,
     };

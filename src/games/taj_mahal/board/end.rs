@@ -3,7 +3,7 @@
 use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Symbols, Term};
 use crate::games::taj_mahal::words::over::Note;
 use crate::lang::{Lang, Names};
-use crate::scenes::Stop;
+use crate::scenes::ScoringStep;
 use crate::story::{TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
 
@@ -88,7 +88,7 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Visited> {
 }
 
 /// Visit by visit, who got how much and took which prizes, with the province.
-pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
     let ends = visits.iter().skip(1).map(|next| next.from).chain([events.len()]);
@@ -96,7 +96,7 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
         let won = told.won.iter().map(|(seat, won)| (names.of(*seat), *won)).collect();
         let note = Note::Visit { visit: told.visit, province: told.province, points, won };
-        Stop {
+        ScoringStep {
             stage: String::new(),
             text: lang.say(note),
             places: vec![told.province.to_string()],

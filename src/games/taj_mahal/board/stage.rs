@@ -6,7 +6,7 @@ use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, T
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{RenderContext, Scene, Spot, Stage, Stop, Tap};
+use crate::scenes::{RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -58,7 +58,7 @@ impl Stage for TajMahal {
         0
     }
 
-    fn things(view: &View) -> Vec<Pick> {
+    fn number_key_picks(view: &View) -> Vec<Pick> {
         let hand = view.mine().unwrap_or_default();
         match view.public.phase {
             Phase::Turn => tray::keys(&hand),
@@ -88,7 +88,7 @@ impl Stage for TajMahal {
         strip::seat(ctx, seat)
     }
 
-    fn public_stage(ctx: &RenderContext<Self>) -> Vec<Part> {
+    fn public_parts(ctx: &RenderContext<Self>) -> Vec<Part> {
         curtain::public_stage(ctx)
     }
 
@@ -111,7 +111,7 @@ impl Stage for TajMahal {
         end::term_art(term)
     }
 
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    fn points_of(event: &Event) -> Vec<(Seat, Term, i32)> {
         end::source(event)
     }
 
@@ -126,7 +126,7 @@ impl Stage for TajMahal {
         end::places(event)
     }
 
-    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<Stop> {
+    fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
         end::walk(lang, events, names)
     }
 

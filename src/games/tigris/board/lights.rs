@@ -44,7 +44,7 @@ impl Lit {
         lit.legal = match lit.what {
             None | Some(What::Treasures) => public.choices(),
             Some(What::Leader(_) | What::Tile(_) | What::Catastrophe) => {
-                let wheres = selection.open().into_iter().filter_map(|pick| match pick {
+                let wheres = selection.available_picks().into_iter().filter_map(|pick| match pick {
                     Pick::Where(cell) => Some(cell.index()),
                     _ => None,
                 });

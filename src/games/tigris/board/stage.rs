@@ -67,7 +67,7 @@ impl Stage for Tigris {
         view.public.actions.into()
     }
 
-    fn things(view: &View) -> Vec<Pick> {
+    fn number_key_picks(view: &View) -> Vec<Pick> {
         if view.mine().is_none() {
             return Vec::new();
         }
@@ -138,7 +138,7 @@ impl Stage for Tigris {
         end::mark(lang, mark)
     }
 
-    fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
+    fn points_of(event: &Event) -> Vec<(Seat, Term, i32)> {
         end::source(event)
     }
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{LowerHalf, Setting};
+use super::{FrameData, PhoneTab};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
 use crate::lang::table::TableWords;
@@ -27,12 +27,12 @@ use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
 
 /// Renders the curtain: nothing of any seat's view is in the document.
-pub fn curtain(setting: &Setting, notices: Html) -> Html {
+pub fn curtain(setting: &FrameData, notices: Html) -> Html {
     let Some(curtain) = &setting.view.curtain else { return Html::default() };
     html! {
         <div class={format!("game-{}", setting.table.game.info().id)}>
             { notices }
-            <CurtainScreen key={setting.view.holder.seat.index()} id={setting.table.id.clone()} names={setting.table.handle.names(setting.home.lang)} holder={setting.view.holder.clone()}
+            <CurtainScreen key={setting.view.subject.seat.index()} id={setting.table.id.clone()} names={setting.table.handle.names(setting.home.lang)} holder={setting.view.subject.clone()}
                 task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
@@ -51,12 +51,12 @@ fn said(prompt: &Prompt) -> Option<&'static str> {
 }
 
 /// Renders the whole table.
-pub fn playing_screen(setting: &Setting, notices: Html) -> Html {
+pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     let view = &setting.view;
-    let begins = if view.tray_first { LowerHalf::Hand } else { LowerHalf::Panel };
+    let begins = if view.tray_first { PhoneTab::Hand } else { PhoneTab::Panel };
     let half = match setting.half.unwrap_or(begins) {
-        _ if tells_regions(setting) => LowerHalf::Panel,
-        LowerHalf::Panel if !setting.has_panel() => LowerHalf::Hand,
+        _ if tells_regions(setting) => PhoneTab::Panel,
+        PhoneTab::Panel if !setting.has_panel() => PhoneTab::Hand,
         half => half,
     };
     let mut class =
@@ -78,7 +78,7 @@ pub fn playing_screen(setting: &Setting, notices: Html) -> Html {
             { side(setting) }
             <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
-            if !view.banner.is_empty() { { banner(&view.holder, &view.banner) } }
+            if !view.banner.is_empty() { { banner(&view.subject, &view.banner) } }
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
             { flights(if fresh { &view.scene.gains } else { &[] }, view.cursor.unwrap_or(view.entries)) }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }
@@ -92,14 +92,14 @@ pub fn playing_screen(setting: &Setting, notices: Html) -> Html {
     }
 }
 
-fn help(setting: &Setting) -> Html {
+fn help(setting: &FrameData) -> Html {
     let Some(anchor) = (*setting.help).clone() else { return Html::default() };
     let help = setting.help.clone();
     html! { <HelpSheet doc={setting.table.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
 }
 
 /// Renders the description of the held place.
-fn held(setting: &Setting) -> Html {
+fn held(setting: &FrameData) -> Html {
     let Some((title, parts)) = setting.view.held.as_ref().filter(|_| *setting.held) else {
         return Html::default();
     };
@@ -112,7 +112,7 @@ fn held(setting: &Setting) -> Html {
 }
 
 /// Renders the holder of the device, the phase, and the game's additions.
-fn strip(setting: &Setting) -> Html {
+fn strip(setting: &FrameData) -> Html {
     let (view, secrets) = (&setting.view, setting.table.game.info().secrets);
     let menu =
         icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(TableSheet::Menu));
@@ -127,7 +127,7 @@ fn strip(setting: &Setting) -> Html {
             </header>
         };
     }
-    let SeatMark { seat, name, symbol, colour, sign } = &view.holder;
+    let SeatMark { seat, name, symbol, colour, sign } = &view.subject;
     let phase = if view.awaits_end { setting.say(TableWords::AfterTurn) } else { view.phase.clone() };
     let (eye, says) =
         if view.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
@@ -148,7 +148,7 @@ fn strip(setting: &Setting) -> Html {
 
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
-fn prompt(setting: &Setting) -> Html {
+fn prompt(setting: &FrameData) -> Html {
     match &setting.view.prompt {
         Prompt::Refused { why, code, number } => {
             let anchor = format!("refusal-{code}");
@@ -215,7 +215,7 @@ fn prompt(setting: &Setting) -> Html {
 }
 
 /// Returns sentences about the regions of a touched place on an open board, while they are outlined.
-fn touched(setting: &Setting) -> Option<String> {
+fn touched(setting: &FrameData) -> Option<String> {
     let (_, parts) = setting.view.held.as_ref()?;
     let lines = parts.iter().filter_map(|part| match part {
         Part::Text(line) => Some(format!("{}.", line.text)),
@@ -225,7 +225,7 @@ fn touched(setting: &Setting) -> Option<String> {
 }
 
 /// Renders the hint button, if the table allows hints.
-fn advice(setting: &Setting) -> Html {
+fn advice(setting: &FrameData) -> Html {
     let seeks = setting.computers.status.seeks;
     let says = match setting.computers.status {
         Status { lost: true, .. } => TableWords::HintNone,
@@ -246,7 +246,7 @@ fn advice(setting: &Setting) -> Html {
 
 /// Renders the line while a computer decides: its last step, and whether its steps follow automatically. If no
 /// computer player can be started, it says so and offers to try again.
-fn computer(setting: &Setting, text: &str) -> Html {
+fn computer(setting: &FrameData, text: &str) -> Html {
     let Status { lost, paused, .. } = setting.computers.status;
     if lost {
         return html! {
@@ -270,7 +270,7 @@ fn computer(setting: &Setting, text: &str) -> Html {
 
 /// Returns the main button's action while a computer decides: the next step if steps are waited for, the move at
 /// once if it takes long. If no computer can think, a person takes over.
-fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
+fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
     let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
     let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
@@ -286,7 +286,7 @@ fn instead(setting: &Setting) -> Option<(AttrValue, Callback<MouseEvent>)> {
 }
 
 /// Returns the number of entries and the message if the turn has only to end and nothing needs to be read.
-fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
+fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
     let (view, table) = (&setting.view, &setting.table);
     let reads = holding(&view.panel).contains("has-asked") || matches!(view.show, Show::Result(_));
     let only = (view.awaits_end || view.idle) && view.thinks.is_none() && view.cursor.is_none();
@@ -295,7 +295,7 @@ fn ends(setting: &Setting) -> Option<(usize, AttrValue)> {
     alone.then(|| (view.entries, setting.say(TableWords::EndsSoon).into()))
 }
 
-fn board(setting: &Setting) -> Html {
+fn board(setting: &FrameData) -> Html {
     let onlook = {
         let (looked, scene) = (setting.looked.clone(), setting.view.scene.clone());
         Callback::from(move |spot| {
@@ -335,12 +335,12 @@ fn board(setting: &Setting) -> Html {
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.view.holder.seat.index()} picked={setting.view.picked} asked={setting.table.asks.spot}>{ for tools(setting) }</Board>
+            turn={setting.view.subject.seat.index()} picked={setting.view.picked} asked={setting.table.asks.spot}>{ for tools(setting) }</Board>
     }
 }
 
 /// Renders a button for the regions beside the zoom, where only a part of the board is visible.
-fn tools(setting: &Setting) -> Option<Html> {
+fn tools(setting: &FrameData) -> Option<Html> {
     let (scene, on) = (&setting.view.scene, *setting.regions == Regions::All);
     let name = setting.table.game.regions_name(setting.home.lang);
     let regions = setting.regions.clone();
@@ -350,7 +350,7 @@ fn tools(setting: &Setting) -> Option<Html> {
 }
 
 /// Renders the segmented row of the phone.
-fn halves(setting: &Setting, view: LowerHalf) -> Html {
+fn halves(setting: &FrameData, view: PhoneTab) -> Html {
     let (game, lang) = (setting.table.game, setting.home.lang);
     let tray = game.tray_name(lang);
     let panel = match setting.view.show {
@@ -359,12 +359,12 @@ fn halves(setting: &Setting, view: LowerHalf) -> Html {
         _ => setting.view.phase.clone(),
     };
     let all = [
-        (LowerHalf::Panel, panel),
-        (LowerHalf::Hand, tray),
-        (LowerHalf::Players, setting.say(TableWords::Players)),
-        (LowerHalf::Log, setting.say(TableWords::Log)),
+        (PhoneTab::Panel, panel),
+        (PhoneTab::Hand, tray),
+        (PhoneTab::Players, setting.say(TableWords::Players)),
+        (PhoneTab::Log, setting.say(TableWords::Log)),
     ];
-    let there = all.into_iter().filter(|(half, _)| *half != LowerHalf::Panel || setting.has_panel());
+    let there = all.into_iter().filter(|(half, _)| *half != PhoneTab::Panel || setting.has_panel());
     html! {
         <nav class="parts">
             { for there.map(|(half, name)| {
@@ -375,7 +375,7 @@ fn halves(setting: &Setting, view: LowerHalf) -> Html {
                     state.set(Some(half));
                 });
                 // News of the others is shown in that part.
-                let news = half == LowerHalf::Panel && half != view && setting.view.unseen.is_some();
+                let news = half == PhoneTab::Panel && half != view && setting.view.unseen.is_some();
                 html! {
                     <button type="button" data-part={small(&format!("{half:?}"))} aria-pressed={(half == view).to_string()} {onclick}>{ name }
                         if news { <i class="news" role="img" aria-label={setting.say(TableWords::News)} /> }</button>
@@ -385,11 +385,11 @@ fn halves(setting: &Setting, view: LowerHalf) -> Html {
     }
 }
 
-fn tray(setting: &Setting) -> Html {
+fn tray(setting: &FrameData) -> Html {
     let keys = setting.view.keys.iter().take(9).cloned().collect();
     let brush = Brush { keys, ..setting.brush.clone() };
     html! {
-        <section class="tray" aria-label={setting.table.game.tray_name(setting.home.lang)} data-seat={setting.view.holder.seat.to_string()}>
+        <section class="tray" aria-label={setting.table.game.tray_name(setting.home.lang)} data-seat={setting.view.subject.seat.to_string()}>
             if setting.view.hidden {
                 { button("btn wide tray-hidden", Some(("eye", 24)), setting.say(TableWords::ShowHand), setting.does(Command::Hide(false))) }
             } else {
@@ -400,7 +400,7 @@ fn tray(setting: &Setting) -> Html {
 }
 
 /// Renders the seats, the panel of the moment, the log.
-fn side(setting: &Setting) -> Html {
+fn side(setting: &FrameData) -> Html {
     let view = &setting.view;
     let onmore = {
         let count = setting.more.1.clone();
@@ -426,12 +426,12 @@ fn side(setting: &Setting) -> Html {
 }
 
 /// Returns whether the panel shows the regions of an open board: nothing else is done meanwhile.
-fn tells_regions(setting: &Setting) -> bool {
+fn tells_regions(setting: &FrameData) -> bool {
     setting.view.scene.open && *setting.regions == Regions::All && !setting.view.panel.is_empty()
 }
 
 /// Renders the button that closes the regions in the panel.
-fn regions_off(setting: &Setting) -> Html {
+fn regions_off(setting: &FrameData) -> Html {
     if !tells_regions(setting) {
         return Html::default();
     }
@@ -440,7 +440,7 @@ fn regions_off(setting: &Setting) -> Html {
     icon_button("close", &setting.home.lang.say(CommonWords::Close), "bare regions-off", false, onclick)
 }
 
-fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
+fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
     let thinking = setting.view.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
@@ -459,7 +459,7 @@ fn seat_card(setting: &Setting, card: &SeatCard) -> Html {
 
 /// Renders the other players' actions since this player last looked; one line at the foot while a decision is due.
 /// Chance that only filled hands stays in the log.
-fn unseen(setting: &Setting, first: usize) -> Html {
+fn unseen(setting: &FrameData, first: usize) -> Html {
     let mut new = setting.table.handle.log(setting.home.lang, first, setting.view.entries);
     if new.iter().any(|line| line.actor.is_some()) {
         new.retain(|line| line.actor.is_some());
