@@ -13,10 +13,8 @@ use crate::table::{Company, Controller, Info, Level, MAX_SEATS, Player};
 pub struct GameCard {
     /// Id in records and addresses.
     pub id: &'static str,
-    /// The fewest and the most players.
-    pub seats: (usize, usize),
-    /// Typical playing time in minutes.
-    pub minutes: u16,
+    /// Seats and minutes, as the rules state them.
+    pub info: &'static Info,
     /// The default colour of each sign, distinct from the colours of the game's pieces.
     pub colours: [u8; MAX_SEATS],
     /// Whether the game can be played.

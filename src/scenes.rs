@@ -9,6 +9,7 @@ use std::cell::OnceCell;
 
 use serde::{Deserialize, Serialize};
 
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names, Words};
 use crate::story::{Emphasis, TermLine, plain};
 use crate::table::{Game, Player, Seat, Selection, Slots, Standing};
@@ -458,6 +459,10 @@ pub trait Stage: Words {
     fn end_turn(view: &Self::View) -> Option<Self::Action>;
     /// Returns the number of steps left, for the end-of-turn question.
     fn steps_left(view: &Self::View) -> usize;
+    /// Returns what the main button asks for while the choice is incomplete.
+    fn to_choose(_view: &Self::View, _selection: &Selection<Self::Action>) -> ToChoose {
+        ToChoose::Any
+    }
     /// Returns the picks beside the board for the keys 1 to 9.
     fn number_key_picks(view: &Self::View) -> Vec<<Self::Action as Slots>::Pick>;
 

@@ -42,11 +42,11 @@ fn box_with_a_game_in_progress() {
 
 #[test]
 fn closed_box() {
-    use deska::games::elementaris::words::TITLES;
+    use deska::games::elementaris::{Elementaris, words::TITLES};
+    use deska::table::Game;
     static CLOSED: GameCard = GameCard {
         id: "elementaris",
-        seats: (2, 4),
-        minutes: 120,
+        info: Elementaris::INFO,
         colours: deska::lobby::PLAIN,
         open: false,
         lesson: false,

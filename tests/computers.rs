@@ -472,7 +472,7 @@ fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
     let done = asked(&mut desk, &judge(3, scope.findings()), 600);
     assert!(
-        matches!(done[..], [Response::Scope(3, _), Response::AnalysedDecision(3)]) && !desk.busy(),
+        matches!(done[..], [Response::Scope(3, _), Response::Done(3)]) && !desk.busy(),
         "{done:?}"
     );
     let nothing = asked(&mut desk, &Request::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);

@@ -6,11 +6,11 @@ use std::path::Path;
 
 use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{self, Carcassonne};
-use deska::games::elementaris::{Army, Elementaris, Field};
+use deska::games::elementaris::{self, Army, Elementaris, Field};
 use deska::games::java::{self, Java};
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
-use deska::lang::table::{MissedKey, TableWords};
+use deska::lang::table::{MissedKey, TableWords, ToChoose};
 use deska::lang::{Lang, Words};
 use deska::play::table_view::{self, Prompt, ViewOptions};
 use deska::play::{Play, Show};
@@ -705,4 +705,34 @@ fn a_figure_is_dragged_over_the_island() {
     let held = play.act(Command::Hover(word.clone(), Some(spot(to))));
     assert_eq!(held.ready(), Some(&java::Action::Move(from, to)));
     assert_eq!(play.act(Command::Hover(word, Some(spot(from)))).ready(), None, "not where it stands");
+}
+
+#[test]
+fn the_button_names_what_is_still_to_choose() {
+    let bar = |lines: &str, what: Option<elementaris::What>| {
+        let play = elementaris(lines);
+        let play = match what {
+            Some(what) => play.act(Command::pick(elementaris::Pick::What(what))),
+            None => play,
+        };
+        table_view::table_view(&play, &ViewOptions::default()).bar
+    };
+    for (lines, what, says) in [
+        ("", None, "Choose a move"),
+        ("phase free 0\norbs 0 C3 D11 A3\n", Some(elementaris::What::Cast), "Choose a field"),
+    ] {
+        let bar = bar(lines, what);
+        assert_eq!((bar.text.as_str(), bar.command), (says, None), "{lines}");
+    }
+}
+
+#[test]
+fn every_choice_has_a_name_of_its_own_on_the_button() {
+    for lang in Lang::ALL {
+        let all = ToChoose::ALL.map(|what| lang.say(TableWords::Choose(what)));
+        for (at, text) in all.iter().enumerate() {
+            assert!(text.split(' ').count() <= 3, "{text}");
+            assert!(!all[..at].contains(text), "{text}");
+        }
+    }
 }

@@ -565,3 +565,34 @@ fn a_refused_proposal_is_told_for_a_moment() {
     let agreed = play.act(Command::Do("vote yes".into()));
     assert_eq!(table_view(&agreed, &view_options).asides, []);
 }
+
+/// A battle is foretold as a clash: the attacker, the swords, the defender, each side with its sum.
+#[test]
+fn a_battle_is_foretold_as_a_clash() {
+    fn texts<'a>(parts: &'a [Part], class: &str, found: &mut Vec<&'a str>) {
+        for part in parts {
+            match part {
+                Part::Text(text) if text.class == class => found.push(&text.text),
+                Part::Group(group) => texts(&group.parts, class, found),
+                _ => {}
+            }
+        }
+    }
+    let mut battles = 0;
+    moments(3, 3, |moment, _| {
+        for action in moment.game.legal() {
+            let Some(battle) = moment.game.battle(moment.seat, &action) else { continue };
+            let selection =
+                action.picks().into_iter().fold(moment.selection(), |selection, pick| selection.pick(pick));
+            if selection.ready() != Some(&action) {
+                continue;
+            }
+            let parts = moment.ctx(Some(&selection), Elementaris::panel);
+            let mut sums = Vec::new();
+            texts(&parts, "el-sum", &mut sums);
+            assert_eq!(sums, [battle.attack.to_string(), battle.defence.to_string()], "{action}");
+            battles += 1;
+        }
+    });
+    assert!(battles > 5, "{battles}");
+}

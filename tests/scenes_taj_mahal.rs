@@ -415,7 +415,9 @@ fn the_court_shows_who_leads_each_prize() {
             let change = match more {
                 0 => String::new(),
                 more => {
-                    format!("you {} : {}", shown(moment.seat) + more, rivals.max().unwrap_or(0).max(dummy))
+                    let (own, others) = (shown(moment.seat) + more, rivals.max().unwrap_or(0).max(dummy));
+                    // Narrow niches show the second one, without "you".
+                    format!("you {own} : {others}{own} : {others}")
                 }
             };
             let mut all = text(niche);
@@ -465,7 +467,7 @@ fn before_each_player_lies_what_was_played() {
 /// The window on the map shows the province of the visit while cards are bid; who builds, or wants it, has the whole map.
 #[test]
 fn the_map_is_a_window_while_cards_are_bid() {
-    let (mut bids, mut builds) = (0, 0);
+    let (mut bids, mut builds, mut far) = (0, 0, 0);
     moments(8, |moment, _| {
         let public = &moment.game.public;
         let scene = moment.scene(&moment.selection());
@@ -476,6 +478,13 @@ fn the_map_is_a_window_while_cards_are_bid() {
                 assert!(left <= a.max(0.0) && top <= b.max(0.0) && right >= c.min(scene.width));
                 assert!(bottom >= d.min(scene.height));
                 assert!(right <= scene.width && bottom <= scene.height);
+                // A palace here would be joined with all of these, however far they lie.
+                let province = public.province();
+                for city in public.chain_with(moment.seat, province.cities()).iter() {
+                    let (x, y) = deska::games::taj_mahal::art::map::city(city);
+                    assert!((left..=right).contains(&x) && (top..=bottom).contains(&y), "{city}");
+                    far += u32::from(city.province() != province);
+                }
                 bids += 1;
             }
             _ => {
@@ -484,7 +493,52 @@ fn the_map_is_a_window_while_cards_are_bid() {
             }
         }
     });
-    assert!(bids > 100 && builds > 50, "{bids} {builds}");
+    assert!(bids > 100 && builds > 50 && far > 20, "{bids} {builds} {far}");
+}
+
+/// Of a player who has withdrawn one sees the palaces and the tile that were won; tokens stand with the goods.
+#[test]
+fn a_player_who_has_withdrawn_shows_what_was_built() {
+    let mut shown = 0;
+    moments(8, |moment, _| {
+        let public = &moment.game.public;
+        if public.phase != Phase::Turn {
+            return;
+        }
+        for seat in public.all().filter(|seat| public.withdrawn[*seat]) {
+            let parts = moment.with(Some(&moment.selection()), |ctx| TajMahal::seat(ctx, seat));
+            for gone in groups(&parts, "tj-gone") {
+                every(&gone.parts, &mut |part| {
+                    let Part::Picture(picture) = part else { return };
+                    let art = format!("{picture:?}");
+                    assert!(!art.contains("tj-i-"), "{art}");
+                    shown += 1;
+                });
+            }
+        }
+    });
+    assert!(shown > 20, "{shown}");
+}
+
+/// A visit that is over asks nothing: the turn ends by itself.
+#[test]
+fn a_visit_that_is_over_asks_nothing() {
+    let mut seen = 0;
+    moments(2, |moment, _| {
+        let last = [Event::VisitEnded { visit: 1 }];
+        let view = moment.game.view(Viewer::Seat(moment.seat));
+        let parts = TajMahal::panel(&RenderContext {
+            viewing_seat: Some(moment.seat),
+            awaits_end: true,
+            last: &last,
+            ..RenderContext::at(&view, Lang::En, &moment.names, &moment.players)
+        });
+        let Some(Part::Group(group)) = parts.first() else { panic!("{parts:?}") };
+        assert_eq!(group.class, "tj-over");
+        assert!(!groups(&parts, "tj-gains").is_empty());
+        seen += 1;
+    });
+    assert!(seen > 20);
 }
 
 /// Cards up may be played, cards down say why not; the keys pick what the fan shows.

@@ -171,7 +171,7 @@ fn text_and_turns_are_kept_up_to_date_through_everything_that_changes_a_session(
         assert_eq!(write(session), formatted(session));
         assert_eq!(session.turn_starts(), turns(session));
         assert_eq!(session.turns_begun(), turns(session).len());
-        let after: Vec<usize> = session.steps().iter().map(|step| step.turn_starts()).collect();
+        let after: Vec<usize> = session.steps().iter().map(|step| step.turns_begun()).collect();
         let expected = |entries| turns(&session.until(entries)).len();
         assert_eq!(after, (1..=session.len()).map(expected).collect::<Vec<_>>());
     };

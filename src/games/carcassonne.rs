@@ -22,12 +22,12 @@ pub use rules::*;
 
 use crate::lobby::{GameCard, PLAIN};
 use crate::play::game_module::ModuleOf;
+use crate::table::Game;
 
 /// The game's card in the lobby.
 pub static CARD: GameCard = GameCard {
     id: "carcassonne",
-    seats: (2, 6),
-    minutes: 50,
+    info: Carcassonne::INFO,
     colours: PLAIN,
     open: true,
     lesson: true,

@@ -22,12 +22,12 @@ pub use rules::*;
 
 use crate::lobby::{GameCard, PLAIN};
 use crate::play::game_module::ModuleOf;
+use crate::table::Game;
 
 /// The card of the game on the shelf.
 pub static CARD: GameCard = GameCard {
     id: "elementaris",
-    seats: (2, 4),
-    minutes: 120,
+    info: Elementaris::INFO,
     colours: PLAIN,
     open: true,
     lesson: true,

@@ -22,12 +22,12 @@ pub use rules::*;
 
 use crate::lobby::GameCard;
 use crate::play::game_module::ModuleOf;
+use crate::table::Game;
 
 /// The game's card in the lobby.
 pub static CARD: GameCard = GameCard {
     id: "tigris",
-    seats: (2, 4),
-    minutes: 90,
+    info: Tigris::INFO,
     colours: [5, 4, 2, 3, 1, 6],
     open: true,
     lesson: true,

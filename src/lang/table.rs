@@ -14,6 +14,48 @@ pub enum MissedKey {
     End,
 }
 
+/// What a player still has to choose before anything can be confirmed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ToChoose {
+    /// Nothing that has a name of its own.
+    #[default]
+    Any,
+    Answer,
+    Army,
+    Card,
+    Cards,
+    City,
+    Field,
+    Follower,
+    Monument,
+    Move,
+    Place,
+    Tiles,
+    Treasure,
+    War,
+    Winners,
+}
+
+impl ToChoose {
+    pub const ALL: [Self; 15] = [
+        Self::Any,
+        Self::Answer,
+        Self::Army,
+        Self::Card,
+        Self::Cards,
+        Self::City,
+        Self::Field,
+        Self::Follower,
+        Self::Monument,
+        Self::Move,
+        Self::Place,
+        Self::Tiles,
+        Self::Treasure,
+        Self::War,
+        Self::Winners,
+    ];
+}
+
 /// Everything the table's frame can say.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TableWords<'a> {
@@ -107,7 +149,8 @@ pub enum TableWords<'a> {
     ForAll,
     /// The turn is over by the rules; whether what was done stands.
     TurnOver(bool),
-    Choose,
+    /// On the one button while nothing can be confirmed.
+    Choose(ToChoose),
     CannotUndo,
     HideHand,
     ShowHand,

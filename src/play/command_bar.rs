@@ -3,7 +3,7 @@
 use super::prompt::why_locked;
 use super::table_view::CommandBar;
 use super::{Play, Show};
-use crate::lang::table::TableWords;
+use crate::lang::table::{TableWords, ToChoose};
 use crate::lang::{Caption, Lang, Names, Words};
 use crate::scenes::{Command, Stage};
 use crate::table::Seat;
@@ -51,6 +51,8 @@ struct BarState {
     asked: bool,
     /// Whether ending the turn is all that is left.
     idle: bool,
+    /// What is still to be chosen.
+    to_choose: ToChoose,
 }
 
 fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View) -> BarState {
@@ -87,6 +89,10 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
         idle: idle && G::nothing_left_to_do(view, &play.selection),
+        to_choose: match play.may_act() {
+            true => G::to_choose(view, &play.selection),
+            false => ToChoose::Any,
+        },
     }
 }
 
@@ -105,6 +111,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         may_end,
         asked,
         idle,
+        to_choose,
     } = command;
     let (Caption { text, sub }, command) = match (ready, may_end) {
         _ if awaits_end => (Caption { text: done, sub: then }, Some(Command::EndTurn)),
@@ -119,7 +126,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         (None, None) if thinks.is_some() => {
             (Caption { text: thinks.unwrap_or_default(), sub: say(TableWords::ToMove) }, None)
         }
-        (None, None) => (Caption { text: say(TableWords::Choose), sub: String::new() }, None),
+        (None, None) => (Caption { text: say(TableWords::Choose(to_choose)), sub: String::new() }, None),
     };
     CommandBar {
         undo,

@@ -124,6 +124,8 @@ struct Setup {
     said: UseStateHandle<String>,
     /// There was no room for the game.
     full: UseStateHandle<bool>,
+    /// The rules are open: the answers above them take less room.
+    ruling: UseStateHandle<bool>,
 }
 
 impl Setup {
@@ -161,12 +163,13 @@ fn Lobby(props: &LobbyProps) -> Html {
     let form = use_state(|| first_form(game));
     let names = use_memo((), |()| store::names(&Local));
     let (open, said, full) = (use_state(|| None), use_state(String::new), use_state(|| false));
-    let setup = Setup { lang, game, form, open, said, full };
+    let ruling = use_state_eq(|| false);
+    let setup = Setup { lang, game, form, open, said, full, ruling };
     let problems = setup.form.problems();
     let titles = game.titles()[lang as usize];
     let title = format!("{} {}", titles.name, titles.with);
     html! {
-        <Page title={title.trim_end().to_string()} game={game.info().id} class="setup" actions={about(lang, game)} footer={foot(&setup)}>
+        <Page title={title.trim_end().to_string()} game={game.info().id} class={if *setup.ruling { "setup ruling" } else { "setup" }} actions={about(lang, game)} footer={foot(&setup)}>
             <p class="sr" role="status">{ &*setup.said }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
             { answers(&setup) }

@@ -131,8 +131,8 @@ pub fn game_box(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html
                     }
                     <p class="mood">{ titles.mood }</p>
                     <p class="facts">
-                        { fact("people", ShelfWords::SeatsLabel, lang.say(ShelfWords::Seats(shelf.seats.0, shelf.seats.1))) }
-                        { fact("clock", ShelfWords::MinutesLabel, lang.say(ShelfWords::Minutes(shelf.minutes))) }
+                        { fact("people", ShelfWords::SeatsLabel, lang.say(ShelfWords::Seats(shelf.info.min_seats, shelf.info.max_seats))) }
+                        { fact("clock", ShelfWords::MinutesLabel, lang.say(ShelfWords::Minutes(shelf.info.minutes))) }
                     </p>
                 </div>
                 { band(lang, shelf, running) }

@@ -16,7 +16,7 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
     let (mut scope, mut found) = (Scope::default(), Vec::new());
     while found.len() < most {
         match judge.step() {
-            Advance::ComputerToAct => {}
+            Advance::Working => {}
             Advance::Scope(all) => scope = all,
             Advance::Found(finding) => found.push(finding),
             Advance::Done => break,

@@ -90,6 +90,23 @@ fn around(province: Province) -> [f32; 4] {
     [(left - wide).max(0.0), top.max(0.0), (right + wide).min(WIDTH), bottom.min(HEIGHT)]
 }
 
+/// What the window of the court shows: the province of the visit, and every palace of the viewer that a palace there would
+/// be joined with.
+fn court_window(ctx: &RenderContext<TajMahal>) -> [f32; 4] {
+    let public = &ctx.view.public;
+    let province = public.province();
+    let seat = ctx.viewing_seat.unwrap_or(public.active);
+    let joined = public.chain_with(seat, province.cities());
+    joined.iter().map(middle_of).fold(around(province), |[left, top, right, bottom], (x, y)| {
+        [
+            left.min((x - PALACE).max(0.0)),
+            top.min((y - PALACE).max(0.0)),
+            right.max((x + PALACE).min(WIDTH)),
+            bottom.max((y + PALACE).min(HEIGHT)),
+        ]
+    })
+}
+
 fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     let public = &ctx.view.public;
     let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
@@ -112,6 +129,10 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
             };
             scene.shapes = owners.into_iter().flat_map(|seat| joined(ctx, seat)).collect();
         }
+        // The court shows the chains of the viewer: a withdrawal counts one of them.
+        Regions::None if in_court(ctx) => {
+            scene.shapes = ctx.viewing_seat.into_iter().flat_map(|seat| joined(ctx, seat)).collect();
+        }
         Regions::None => {}
     }
     if let Some(prospect) = ahead(ctx) {
@@ -125,7 +146,10 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     if let Some(province) = lit.land() {
         scene.about = Some(extent(province));
     }
-    scene.window = in_court(ctx).then(|| around(lit.land().unwrap_or(public.province())));
+    scene.window = in_court(ctx).then(|| match lit.land() {
+        Some(province) => around(province),
+        None => court_window(ctx),
+    });
     scene.gains = gains(ctx);
     scene.places = lights::places(ctx, &lit);
     scene

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{MissedKey, TableWords};
+use crate::lang::table::{MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::{Level, Lock};
 
@@ -91,7 +91,24 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Missing(MissedKey::End) => "Nejdřív je třeba rozhodnout. Volbu potvrdí Enter.".into(),
             TableWords::TurnOver(true) => "Hotovo, zpět to vzít nejde. Ukončete tah.".into(),
             TableWords::TurnOver(false) => "Hotovo. Ještě to můžete vzít zpět; pak tah ukončete.".into(),
-            TableWords::Choose => "Vyberte".into(),
+            TableWords::Choose(what) => match what {
+                ToChoose::Any => "Vyberte",
+                ToChoose::Answer => "Vyberte odpověď",
+                ToChoose::Army => "Vyberte armádu",
+                ToChoose::Card => "Vyberte kartu",
+                ToChoose::Cards => "Vyberte karty",
+                ToChoose::City => "Vyberte město",
+                ToChoose::Field => "Vyberte pole",
+                ToChoose::Follower => "Vyberte družiníka",
+                ToChoose::Monument => "Vyberte monument",
+                ToChoose::Move => "Vyberte tah",
+                ToChoose::Place => "Vyberte místo",
+                ToChoose::Tiles => "Vyberte kartičky",
+                ToChoose::Treasure => "Vyberte poklad",
+                ToChoose::War => "Vyberte válku",
+                ToChoose::Winners => "Vyberte vítěze",
+            }
+            .into(),
             TableWords::CannotUndo => "nelze vzít zpět".into(),
             TableWords::HideHand => "Skrýt kartičky".into(),
             TableWords::ShowHand => "Ukázat kartičky".into(),

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{MissedKey, TableWords};
+use crate::lang::table::{MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Level, Lock};
 
@@ -90,7 +90,24 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Missing(MissedKey::End) => "First there is something to decide. Enter confirms the choice.".into(),
             TableWords::TurnOver(true) => "Done. This stands; end the turn.".into(),
             TableWords::TurnOver(false) => "Done. You can still undo; then end the turn.".into(),
-            TableWords::Choose => "Choose".into(),
+            TableWords::Choose(what) => match what {
+                ToChoose::Any => "Choose",
+                ToChoose::Answer => "Choose an answer",
+                ToChoose::Army => "Choose an army",
+                ToChoose::Card => "Choose a card",
+                ToChoose::Cards => "Choose cards",
+                ToChoose::City => "Choose a city",
+                ToChoose::Field => "Choose a field",
+                ToChoose::Follower => "Choose a follower",
+                ToChoose::Monument => "Choose a monument",
+                ToChoose::Move => "Choose a move",
+                ToChoose::Place => "Choose a place",
+                ToChoose::Tiles => "Choose tiles",
+                ToChoose::Treasure => "Choose a treasure",
+                ToChoose::War => "Choose a war",
+                ToChoose::Winners => "Choose winners",
+            }
+            .into(),
             TableWords::CannotUndo => "cannot be undone".into(),
             TableWords::HideHand => "Hide my hand".into(),
             TableWords::ShowHand => "Show my hand".into(),

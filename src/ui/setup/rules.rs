@@ -24,8 +24,15 @@ pub(super) fn rules(setup: &Setup, bad_seed: bool) -> Html {
     let facts = facts.collect::<Vec<_>>().join("; ");
     let words =
         if changed.is_empty() { SetupWords::UsualRules } else { SetupWords::OtherRules(changed.len()) };
+    let ontoggle = {
+        let ruling = setup.ruling.clone();
+        Callback::from(move |event: Event| {
+            let details = event.target_dyn_into::<web_sys::Element>();
+            ruling.set(details.is_some_and(|details| details.has_attribute("open")));
+        })
+    };
     html! {
-        <details class="panel rules-line" open={bad_seed}>
+        <details class="panel rules-line" open={bad_seed} {ontoggle}>
             <summary>
                 { icon(if changed.is_empty() { "check" } else { "edit" }, 20) }
                 <b>{ lang.say(words) }</b>

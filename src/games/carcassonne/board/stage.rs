@@ -5,6 +5,7 @@ use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View, What,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, Tap};
@@ -71,6 +72,17 @@ impl Stage for Carcassonne {
 
     fn steps_left(_view: &View) -> usize {
         0
+    }
+
+    fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
+        match view.public.phase {
+            Phase::Capture { .. } => ToChoose::Follower,
+            Phase::Action { .. } | Phase::Late if selection.has(Pick::What(What::Ransom)) => {
+                ToChoose::Follower
+            }
+            Phase::Place(_) | Phase::Action { .. } => ToChoose::Place,
+            _ => ToChoose::Any,
+        }
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {

@@ -193,9 +193,11 @@ fn side(ctx: &RenderContext<Elementaris>, battle: &Battle, attacks: bool) -> Par
             battle.defence,
         ),
     };
-    let mut parts = shields(ctx, seat, all, fallen);
-    parts.push(Text::of("grow", ctx.lang.say(says)).into());
-    parts.push(Text::strong("el-sum", sum.to_string()).into());
+    let parts = vec![
+        Group::of("el-troops", shields(ctx, seat, all, fallen)).into(),
+        Text::strong("el-sum", sum.to_string()).into(),
+        Text::of("el-made", ctx.lang.say(says)).into(),
+    ];
     let colour = ctx.colour(seat);
     let class =
         if attacks { format!("el-side seat-{colour}") } else { format!("el-side against seat-{colour}") };
@@ -209,8 +211,17 @@ fn forecast(ctx: &RenderContext<Elementaris>, battle: &Battle) -> Part {
     let (attacker, defender) = (attacker.as_deref(), defender.as_deref());
     let outcome = ctx.lang.say(ElementarisSays::Outcome { battle, attacker, defender });
     let fate = Text::of("el-fate", outcome).into();
-    let parts = vec![side(ctx, battle, true), side(ctx, battle, false), fate];
+    let clash =
+        vec![side(ctx, battle, true), Picture::symbol("el-swords", 40).into(), side(ctx, battle, false)];
+    let parts = vec![Group::of("el-clash", clash).into(), fate];
     titled(ctx.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
+}
+
+/// What the numbers on the map count before an elemental is sent.
+pub(super) fn keys(ctx: &RenderContext<Elementaris>) -> Part {
+    let key = |class, says| Part::from(Text::of(class, ctx.lang.say(says)));
+    let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
+    Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into()
 }
 
 /// Whom an elemental would destroy, by owner, how long the field stays closed, and what the numbers on the map count.
@@ -228,9 +239,7 @@ fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part 
     let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
     let until = ctx.view.game.rules_until(element);
     parts.push(Text::of("el-fate", ctx.lang.say(ElementarisSays::ClosedTo(element, until))).into());
-    let key = |class, says| Part::from(Text::of(class, ctx.lang.say(says)));
-    let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
-    parts.push(Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into());
+    parts.push(keys(ctx));
     let picture = Some(Picture::symbol(format!("el-elemental-{}", element.word()), 40));
     let title = ctx.lang.say(ElementarisSays::Spell(element, at));
     let head = Heading { picture, title, help: "spells".into(), ..Heading::default() };

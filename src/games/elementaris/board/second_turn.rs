@@ -1,6 +1,6 @@
 //! The second turn: what orbs do and what may be cast, ships, giving up; proposing the end and answering it.
 
-use super::panel::{offer, titled};
+use super::panel::{keys, offer, titled};
 use super::{Aim, orb_art, orbs, seal};
 use crate::games::elementaris::rules::{Action, Element, Elementaris, Field, Pick, What, orb};
 use crate::games::elementaris::words;
@@ -24,11 +24,11 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     let element = game.shows();
     if let Some(element) = element.filter(|_| open(ctx, What::Cast)) {
         let picture = Picture::symbol(format!("el-elemental-{}", element.word()), 40);
-        menu.push(pick(ctx, What::Cast, picture, ElementarisSays::Cast(element)));
+        menu.push(task(pick(ctx, What::Cast, picture, ElementarisSays::Cast(element))));
     }
     if open(ctx, What::Transfer) || open(ctx, What::TransferShip) {
         let what = if open(ctx, What::Transfer) { What::Transfer } else { What::TransferShip };
-        menu.push(pick(ctx, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry));
+        menu.push(task(pick(ctx, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry)));
     }
     let orbs_held = orbs(ctx.view, game.active).next().is_some();
     // Where nothing can be bought, cast or given up, the prompt says so, and there is no list.
@@ -38,6 +38,7 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     if !menu.is_empty() {
         parts.push(Group::list("menu el-pairs", menu).into());
+        parts.extend(open(ctx, What::Cast).then(|| keys(ctx)));
         parts.extend(powers(ctx, game.active));
     }
     let resign = ctx.lang.say(ElementarisSays::Resign);
@@ -45,6 +46,16 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     // Whoever wants to propose should not give up by a slip of the finger.
     parts.push(Group::list("menu el-row el-apart", vec![proposing(ctx), resigning]).into());
     titled(ctx.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
+}
+
+/// What the rule of an element asks for: it stands out among what else may be done.
+fn task(part: Part) -> Part {
+    match part {
+        Part::Control(control) => {
+            Part::Control(Control { class: format!("{} el-task", control.class).into(), ..control })
+        }
+        other => other,
+    }
 }
 
 /// A kind of action to aim on the map.
@@ -110,8 +121,9 @@ fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
             rows.push(power(ctx, element, many, lost));
         }
     }
-    balls.push(Text::of("soft", ctx.lang.say(ElementarisSays::TouchOrb)).into());
-    vec![Group::named("el-orbs", count, balls).into(), Group::list("el-powers", rows).into()]
+    balls.insert(0, Text::of("soft", ctx.lang.say(ElementarisSays::TouchOrb)).into());
+    // What the orbs do comes first; giving one up is the last thing one looks for.
+    vec![Group::list("el-powers", rows).into(), Group::named("el-orbs el-offered", count, balls).into()]
 }
 
 fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bool) -> Part {

@@ -7,6 +7,7 @@ use crate::games::elementaris::rules::{
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::{Group, Part, Text};
 use crate::scenes::{RenderContext, Scene, SeatList, Spot, Stage, Tap};
@@ -87,6 +88,21 @@ impl Stage for Elementaris {
 
     fn steps_left(_view: &View) -> usize {
         0
+    }
+
+    fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
+        let (game, aim) = (&view.game, Aim::of(selection));
+        match (game.phase, aim.what) {
+            (Phase::Placement, _) | (_, Some(What::Buy)) => ToChoose::City,
+            (Phase::Activation, _) if game.spot(game.active, game.call).is_none() => ToChoose::City,
+            (Phase::Activation, _) => ToChoose::Move,
+            (Phase::Disband, _) => ToChoose::Army,
+            (Phase::Free, Some(What::Propose)) => ToChoose::Winners,
+            (Phase::Free, Some(What::Transfer)) if aim.unit.is_none() => ToChoose::Army,
+            (Phase::Free, _) => ToChoose::Field,
+            (Phase::Vote(_), _) => ToChoose::Answer,
+            (Phase::Over(_), _) => ToChoose::Any,
+        }
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {

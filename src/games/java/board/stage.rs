@@ -4,6 +4,7 @@ use super::{Aim, auction, end, panel, picture, scene, strip, tray, walk};
 use crate::games::java::art::ground::ground;
 use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What};
 use crate::games::java::words::say::JavaSays;
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
@@ -70,6 +71,14 @@ impl Stage for Java {
 
     fn steps_left(view: &View) -> usize {
         view.public.ap.into()
+    }
+
+    fn to_choose(view: &View, _selection: &Selection<Action>) -> ToChoose {
+        match view.public.phase {
+            Phase::Main => ToChoose::Place,
+            Phase::Auction { .. } => ToChoose::Cards,
+            _ => ToChoose::Any,
+        }
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {

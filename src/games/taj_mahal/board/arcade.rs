@@ -40,9 +40,15 @@ impl Niche<'_, '_> {
             self.prize(lead),
         ];
         let mut parts = vec![Group::inline("tj-face", String::new(), face).into(), self.plate(lead)];
-        let change = then
-            .map(|(own, others)| Text::strong("tj-change", ctx.lang.say(TajSays::YouThen { own, others })));
-        parts.push(change.unwrap_or_else(|| Text::of("tj-change", "")).into());
+        parts.push(match then {
+            Some((own, others)) => {
+                let all = Text::strong("tj-all", ctx.lang.say(TajSays::YouThen { own, others }));
+                // Narrow niches have room for the numbers.
+                let short = Text::strong("tj-few", format!("{own} : {others}"));
+                Group::inline("tj-change", String::new(), vec![all.into(), short.into()]).into()
+            }
+            None => Text::of("tj-change", "").into(),
+        });
         let class = match lead {
             Lead::Taken => "tj-niche out",
             Lead::Leads(_) => "tj-niche leads",
@@ -88,15 +94,7 @@ impl Niche<'_, '_> {
             Lead::Taken => taker,
             Lead::Tie | Lead::Nobody => None,
         };
-        let picture = match (symbol, owner) {
-            (Symbol::Elephant, _) => Picture::symbol(format!("tj-t-{}", ctx.view.public.visit), WON),
-            (_, None) => Picture::symbol("tj-i-open", WON),
-            (_, Some(seat)) => {
-                let art = if symbol == Symbol::Mogul { "tj-crowned" } else { "tj-palace" };
-                let sign = Sign { symbol: sign_of(ctx, seat), x: 14.5, y: 17.5, side: 19.0 };
-                Picture { sign: Some(sign), ..Picture::symbol(art, WON).of_seat(ctx.colour(seat)) }
-            }
-        };
+        let picture = prize_picture(ctx, symbol, owner, WON);
         let gone = symbol == Symbol::Elephant && lead == Lead::Taken;
         Group::inline(if gone { "tj-won gone" } else { "tj-won" }, String::new(), vec![picture.into()]).into()
     }
@@ -154,5 +152,23 @@ impl Niche<'_, '_> {
             Lead::Nobody => Stands::Nobody,
         };
         ctx.lang.say(TajSays::Niche { symbol, stands, then })
+    }
+}
+
+/// What a symbol wins: the tile of the province, a palace of its owner, an outline where nobody would own it.
+pub(super) fn prize_picture(
+    ctx: &RenderContext<TajMahal>,
+    symbol: Symbol,
+    owner: Option<Seat>,
+    side: u16,
+) -> Picture {
+    match (symbol, owner) {
+        (Symbol::Elephant, _) => Picture::symbol(format!("tj-t-{}", ctx.view.public.visit), side),
+        (_, None) => Picture::symbol("tj-i-open", side),
+        (_, Some(seat)) => {
+            let art = if symbol == Symbol::Mogul { "tj-crowned" } else { "tj-palace" };
+            let sign = Sign { symbol: sign_of(ctx, seat), x: 14.5, y: 17.5, side: 19.0 };
+            Picture { sign: Some(sign), ..Picture::symbol(art, side).of_seat(ctx.colour(seat)) }
+        }
     }
 }

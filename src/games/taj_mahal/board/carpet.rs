@@ -1,5 +1,6 @@
 //! What lies before a player in the court: the cards in the order they came, and what they show together.
 
+use super::arcade::prize_picture;
 use super::court::{raised, seal, sign, standing, takers};
 use super::strip::{hand_count, score};
 use super::tray::card_picture;
@@ -8,6 +9,9 @@ use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
+
+/// Side of what was won, in CSS pixels.
+const PRIZE: u16 = 32;
 
 /// The cards before a seat and its tally; of one who has withdrawn, what it took.
 pub(super) fn laid(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
@@ -69,7 +73,7 @@ fn taken(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let took: Vec<Symbol> =
         Symbol::ALL.into_iter().filter(|symbol| takers[symbol.index()] == Some(seat)).collect();
     let mut parts = vec![Text::of("soft", ctx.lang.say(TajSays::Out)).into()];
-    parts.extend(took.iter().map(|symbol| Part::from(sign(*symbol, 26))));
+    parts.extend(took.iter().map(|symbol| Part::from(prize_picture(ctx, *symbol, Some(seat), PRIZE))));
     let label = ctx.lang.say(TajSays::OutWith(&took));
     Group::inline("tj-gone", label, parts).into()
 }

@@ -46,11 +46,13 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
         (false, true) => parts.push(tallies(ctx, ctx.viewing_seat)),
         (false, false) => parts.extend(public.all().map(|seat| row(ctx, seat))),
     }
-    if public.phase == Phase::Turn && ctx.viewing_seat.is_some_and(|seat| seat == public.active) {
+    let noted = public.phase == Phase::Turn && ctx.viewing_seat.is_some_and(|seat| seat == public.active);
+    if noted {
         parts.push(note(ctx));
     }
     let takes = if takes { " tj-offer-again" } else { "" };
-    Group::of(format!("{}{takes}", if court { "tj-court" } else { "tj-board" }), parts).into()
+    let noted = if noted { " tj-noted" } else { "" };
+    Group::of(format!("{}{takes}{noted}", if court { "tj-court" } else { "tj-board" }), parts).into()
 }
 
 /// The cards in front of a player.
@@ -203,7 +205,8 @@ fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
         _ => None,
     });
     parts.extend(told);
-    Group::of("asked tj-over", parts).into()
+    // Nothing is asked here: the turn ends by itself.
+    Group::of("tj-over", vec![Group::of("asked", parts).into()]).into()
 }
 
 fn card_symbol(card: crate::games::taj_mahal::rules::Card) -> Picture {

@@ -4,6 +4,7 @@ use super::{Mark, curtain, end, lights, panel, scene, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
 use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
 use crate::games::taj_mahal::words::say::TajSays;
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
@@ -56,6 +57,15 @@ impl Stage for TajMahal {
 
     fn steps_left(_view: &View) -> usize {
         0
+    }
+
+    fn to_choose(view: &View, _selection: &Selection<Action>) -> ToChoose {
+        match view.public.phase {
+            Phase::Turn => ToChoose::Card,
+            Phase::Place => ToChoose::City,
+            Phase::Take => ToChoose::Cards,
+            _ => ToChoose::Any,
+        }
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {

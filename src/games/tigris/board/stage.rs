@@ -6,6 +6,7 @@ use crate::games::tigris::rules::{
     self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
 };
 use crate::games::tigris::words::say::TigrisSays;
+use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::{RenderContext, Scene, Spot, Stage, Tap};
@@ -65,6 +66,17 @@ impl Stage for Tigris {
 
     fn steps_left(view: &View) -> usize {
         view.public.actions.into()
+    }
+
+    fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
+        match view.public.phase {
+            Phase::Action if selection.has(Pick::What(What::Swap)) => ToChoose::Tiles,
+            Phase::Action => ToChoose::Place,
+            Phase::ChooseConflict { .. } => ToChoose::War,
+            Phase::Monument { .. } => ToChoose::Monument,
+            Phase::Treasure(_) => ToChoose::Treasure,
+            _ => ToChoose::Any,
+        }
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {

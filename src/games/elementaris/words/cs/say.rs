@@ -69,7 +69,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Přenést armádu nebo loď".into(),
         ElementarisSays::Buy(price) => format!("Zakoupit loď za {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Vzdát se: {}, {}", orb(of), name(at)),
-        ElementarisSays::TouchOrb => "Vyberte orb, kterého se chcete vzdát.".into(),
+        ElementarisSays::TouchOrb => "Nebo se vzdejte orbu:".into(),
         ElementarisSays::Propose => "Navrhnout konec".into(),
         ElementarisSays::Resign => "Vzdát hru".into(),
         ElementarisSays::Battle(battle) => title(battle),

@@ -65,7 +65,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Carry => "Carry an army or a ship".into(),
         ElementarisSays::Buy(price) => format!("Buy a ship for {}", resources(price.into())),
         ElementarisSays::GiveUp(at, of) => format!("Give up the {} of {}", orb(of), name(at)),
-        ElementarisSays::TouchOrb => "Choose an orb that you want to give up.".into(),
+        ElementarisSays::TouchOrb => "Or give up an orb:".into(),
         ElementarisSays::Propose => "Propose the end".into(),
         ElementarisSays::Resign => "Resign".into(),
         ElementarisSays::Battle(battle) => title(battle),
