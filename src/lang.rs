@@ -174,6 +174,12 @@ pub fn of_cs(n: usize) -> String {
     format!("{}{n}", if ze { "ze " } else { "z\u{a0}" })
 }
 
+/// `v 5`, `ve 3`: the Czech "in" before a number up to 99.
+pub fn in_cs(n: usize) -> String {
+    let ve = matches!(n, 2..=4 | 12..=14 | 20..=49);
+    format!("{}\u{a0}{n}", if ve { "ve" } else { "v" })
+}
+
 /// Joins items in English: `a`, `a and b`, `a, b and c`.
 pub fn list_en(items: &[String]) -> String {
     join(items, " and ")

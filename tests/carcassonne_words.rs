@@ -157,9 +157,9 @@ fn facts_of_a_finished_game_are_told() {
     let notes = [
         (Note::LargestCity, "Largest finished city", "Největší uzavřené město"),
         (Note::LongestRoad, "Longest finished road", "Nejdelší dokončená cesta"),
-        (Note::Captures, "Most followers captured", "Nejvíc zajatých družiníků"),
+        (Note::Captures, "Most meeples captured", "Nejvíc zajatých družiníků"),
         (Note::HighestTower, "Highest tower", "Nejvyšší věž"),
-        (scored(&one, 2), "9 tiles, 2 pennants, 22 points to Anna", "9 kartiček, 2 erby, Anna: 22 bodů"),
+        (scored(&one, 2), "9 tiles, 2 coats of arms, 22 points to Anna", "9 kartiček, 2 erby, Anna: 22 bodů"),
         (scored(&two, 0), "9 tiles, 22 points each to Anna and Petr", "9 kartiček, Anna a Petr po 22 bodech"),
         (scored(&Vec::new(), 0), "9 tiles, nobody scored", "9 kartiček, nikdo nebodoval"),
         (Note::Captured { names: two.clone(), count: 3 }, "Anna and Petr: 3 each", "Anna a Petr: po 3"),

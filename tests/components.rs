@@ -156,3 +156,33 @@ fn saved_text_that_is_no_game() {
     let meta = SaveSummary { game: String::new(), players: Vec::new(), broken: Some(broken), ..meta() };
     insta::assert_snapshot!(row(Lang::En, meta));
 }
+
+/// The name of undo says what it is; why it is locked is its description.
+#[test]
+fn a_locked_undo_keeps_its_name() {
+    use deska::play::table_view::CommandBar;
+    use deska::ui::table::bar::{Bar, BarProps};
+    let why = "Cannot undo: the turn was handed over";
+    let bar = CommandBar {
+        undo: why.into(),
+        locked: true,
+        can_redo: false,
+        text: "End turn".into(),
+        sub: "2 actions left".into(),
+        command: None,
+        main: false,
+    };
+    let page = html::<Bar>(BarProps {
+        bar,
+        undo: "Undo".into(),
+        redo: "Redo".into(),
+        act: Callback::noop(),
+        instead: None,
+        waits: false,
+        never_ask: false,
+        ends: None,
+    });
+    assert!(page.contains("aria-label=\"Undo\"") && page.contains(&format!("title=\"{why}\"")), "{page}");
+    assert_eq!(page.matches(why).count(), 1, "{page}");
+    assert!(page.contains(">, <"), "a name and its second line are told apart: {page}");
+}

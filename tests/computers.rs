@@ -168,7 +168,7 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     let own = play.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(ANNA));
     assert_eq!((play.back_to_own(), play.undo_lock().is_some()), (own, true));
     let bar = table_view(&play, &ViewOptions::default()).bar;
-    assert!(!bar.locked && bar.undo.contains("Take back"), "{}", bar.undo);
+    assert!(!bar.locked && bar.undo.contains("Go back"), "{}", bar.undo);
     let back = play.act(Command::Undo);
     assert_eq!(Some(back.session.len()), own);
     assert!(back.may_act() && record::write(&back.session).contains("taken back by the table"));
@@ -471,10 +471,7 @@ fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     assert!(same > 0);
     assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
     let done = asked(&mut desk, &judge(3, scope.findings()), 600);
-    assert!(
-        matches!(done[..], [Response::Scope(3, _), Response::Done(3)]) && !desk.busy(),
-        "{done:?}"
-    );
+    assert!(matches!(done[..], [Response::Scope(3, _), Response::Done(3)]) && !desk.busy(), "{done:?}");
     let nothing = asked(&mut desk, &Request::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
     assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
 }

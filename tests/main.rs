@@ -39,6 +39,7 @@ mod scenes_elementaris;
 mod scenes_java;
 mod scenes_taj_mahal;
 mod scenes_tigris;
+mod sentences;
 mod session;
 mod source;
 #[cfg(feature = "ssr")]

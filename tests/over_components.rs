@@ -225,7 +225,8 @@ fn walk_at(at: usize, playing: bool) -> String {
 #[test]
 fn the_walk_shows_a_step_with_its_points_and_goes_on_to_the_result() {
     let first = walk_at(0, true);
-    for part in ["Step 1 of 2", "The field in the east", "+9", "<b>58</b>", "Pause", "2×", "To the result"] {
+    for part in ["Step 1 of 2", "The field in the east", "+9", "<b>58</b>", "Pause", "2×", "Skip to result"]
+    {
         assert!(first.contains(part), "{part}: {first}");
     }
     assert!(!first.contains("longest road") && !first.contains("+5"));
@@ -280,7 +281,7 @@ fn judged_panel(lang: Lang, state: Activity, moments: usize) -> String {
 #[test]
 fn a_judgement_shows_what_is_known_so_far_and_what_can_be_done() {
     let none = drawn(Lang::En, |lang| panel(lang, &ending(), "1", &Judging::default()));
-    assert!(none.contains("Judge this game") && !none.contains("<table") && !none.contains("<progress"));
+    assert!(none.contains("Analyse this game") && !none.contains("<table") && !none.contains("<progress"));
     let early = judged_panel(Lang::En, Activity::Works, 2);
     assert!(early.contains("0 of 3 decisions") && early.contains("Stop") && !early.contains("<figure"));
     let later = judged_panel(Lang::En, Activity::Works, 3);
@@ -289,7 +290,7 @@ fn a_judgement_shows_what_is_known_so_far_and_what_can_be_done() {
     {
         assert!(later.contains(part), "{part}: {later}");
     }
-    assert!(later.contains("There were 200 decisions; 3 of them") && later.contains("#/replay/1/8"));
+    assert!(later.contains("3 of 200 decisions are analysed") && later.contains("#/replay/1/8"));
     let stopped = judged_panel(Lang::Cs, Activity::Rests, 3);
     assert!(
         stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze 3")
@@ -307,7 +308,7 @@ fn the_decision_on_the_board_is_told_in_full() {
         let compared = Compared {
             played: "pass".into(),
             other: "king to D5".into(),
-            why: "What speaks for it: more leaders.".into(),
+            why: "Why: more leaders.".into(),
             ..Compared::default()
         };
         list(

@@ -415,7 +415,7 @@ fn a_ransom_can_be_declined_beside_it() {
         let (mut pays, mut keeps) = (0, 0);
         controls(&mut panel, &mut |thing| {
             keeps += usize::from(thing.command == Command::Clear);
-            pays += usize::from(thing.text.contains("comes home"));
+            pays += usize::from(thing.text.contains("a meeple returns"));
         });
         assert_eq!((pays, keeps), (paid, 1));
         let scene = moment.scene(Some(&selection), Regions::None);
@@ -714,7 +714,7 @@ fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     assert!(several > 20 && alone > 2, "{several} {alone}");
 }
 
-/// A tower is called the same whether a piece or a follower is to go on it.
+/// A tower is called the same whether a piece or a meeple is to go on it.
 #[test]
 fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
     let mut shared = 0;

@@ -9,6 +9,7 @@ use crate::table::Count;
 pub enum CommonWords {
     Close,
     Home,
+    MainMenu,
     Help,
     Undo,
     Retry,

@@ -43,7 +43,7 @@ pub fn Shelf() -> Html {
                         { icon("check", 20) }<span>{ lang.say(ShelfWords::Offline) }</span>
                     }
                 </p>
-                <nav class="ways" aria-label={lang.say(CommonWords::Home)}>
+                <nav class="ways" aria-label={lang.say(CommonWords::MainMenu)}>
                     { way(Route::Help, "help", CommonWords::HowTo) }
                     { way(Route::Settings, "gear", CommonWords::Settings) }
                     { way(Route::About, "info", CommonWords::About) }

@@ -1,6 +1,6 @@
 //! The playing screen: opens a saved game, owns the single reducer that changes it, and frames the board.
 
-mod bar;
+pub mod bar;
 pub mod computers;
 mod dialogs;
 pub mod frame;

@@ -97,15 +97,10 @@ fn places_and_spots_are_read_aloud_short_facts_first() {
         (
             (1, 0),
             segment("r0"),
-            "Thief on the road of 2 tiles, 2 points, free",
+            "Highwayman on the road of 2 tiles, 2 points, free",
             "Lupič na cestě (2 kartičky), 2 body, volno",
         ),
-        (
-            (0, 1),
-            Stand::Top,
-            "Follower on the tower of 1 floor, open",
-            "Družiník na věž (1 patro), neuzavřená",
-        ),
+        ((0, 1), Stand::Top, "Meeple on the tower of 1 floor, open", "Družiník na věž (1 patro), neuzavřená"),
     ] {
         let at = Cell::new(at.0, at.1);
         both(|lang| words::spot(lang, &view, at, spot, &names), en, cs);
@@ -130,7 +125,7 @@ fn a_tile_from_prompt_to_preview() {
     previews(&view, &names, "place (2,1) 90", "The monastery has 5 of 9 (Eva).", "Klášter má 5 z 9 (Eva).");
 }
 
-/// Two thieves, and the tile that brings them together.
+/// Two highwaymen, and the tile that brings them together.
 const RIVALS: &str = "
 map (0,0)
 D0 . U0
@@ -167,7 +162,7 @@ fn a_tower_reaches_takes_and_pays() {
     let (view, names) = scene(2, &format!("{CITY}turn P1 action (1,1)\n").replace("on P1 (1,1) m0\n", ""));
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
-        "Put down a follower, a tower piece, a follower on a tower, or nothing.",
+        "Place a meeple, a tower piece, a meeple on a tower, or nothing.",
         "Umístěte družiníka, dílek věže, družiníka na věž, nebo neumisťujte nic.",
     );
     let choice = |action: &str, en, cs| {
@@ -178,7 +173,7 @@ fn a_tower_reaches_takes_and_pays() {
     choice("follower f0", "Farmer, field on all sides", "Sedlák, louka na všech stranách");
     choice("follower (0,0) c0", "Knight, city north", "Rytíř, město na severu");
     choice("follower (0,0) f1", "Farmer, field south", "Sedlák, louka na jihu");
-    choice("follower (0,0) r0", "Thief, road east and west", "Lupič, cesta na východ a západ");
+    choice("follower (0,0) r0", "Highwayman, road east and west", "Lupič, cesta na východ a západ");
     previews(
         &view,
         &names,
@@ -197,7 +192,7 @@ fn a_tower_reaches_takes_and_pays() {
         &view,
         &names,
         "top (0,1)",
-        "Closes the tower of 1 floor; your follower stays on it.",
+        "Closes the tower of 1 floor; your meeple stays on it.",
         "Uzavře věž (1 patro), družiník na ní zůstane.",
     );
     let built = CITY.replace("on P1 (1,1) m0\n", "").replace("tower (0,1) 1", "tower (0,1) 2");
@@ -205,7 +200,7 @@ fn a_tower_reaches_takes_and_pays() {
     let (view, names) = scene(2, &format!("{built}turn P1 capture (1,1) (0,1)\n"));
     both(
         |lang| Carcassonne::prompt(lang, &view, &names),
-        "The tower has 2 floors. Capture the follower in reach, or leave it alone.",
+        "The tower has 2 floors. Capture the meeple in reach, or leave it alone.",
         "Věž má 2 patra. Zajměte družiníka v dosahu, nebo ho nechte být.",
     );
     previews(
@@ -221,7 +216,7 @@ fn a_tower_reaches_takes_and_pays() {
         &view,
         &names,
         "capture (0,-1) c0",
-        "Anna's knight goes home, and one of yours comes home in exchange. Nobody is left in the city.",
+        "Anna's knight goes back, and one of yours returns in exchange. Nobody is left in the city.",
         "Rytíř (Anna) se výměnou vrátí domů a jeden váš také. Ve městě nikdo nezůstane.",
     );
     let (view, names) = scene(2, &format!("{CITY}prison P1 P0 1\nturn P0 place E\n"));
@@ -229,7 +224,7 @@ fn a_tower_reaches_takes_and_pays() {
         &view,
         &names,
         "ransom P1",
-        "You pay Eva 3 points (5 to 2), and a follower comes home.",
+        "You pay Eva 3 points (5 to 2), and a meeple returns.",
         "Zaplatíte 3 body (z 5 na 2), získá je Eva. Družiník se vrátí.",
     );
     let caption = |lang| Carcassonne::commit(lang, &view, &Action::Ransom(Seat::new(1), None)).text;
@@ -302,7 +297,7 @@ fn tiles_and_places_have_names() {
         "three roads, each for itself"
     );
     assert_eq!(tile("U", 1), ["road north and south", "cesta na sever a\u{a0}jih"], "one road");
-    assert_eq!(tile("C", 0)[0], "city on all sides with a pennant");
+    assert_eq!(tile("C", 0)[0], "city on all sides with a coat of arms");
     both(|lang| words::place(lang, Cell::new(0, 0)), "on the start tile", "na počáteční kartičce");
     both(
         |lang| words::place(lang, Cell::new(12, 0)),

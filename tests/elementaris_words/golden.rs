@@ -63,7 +63,7 @@ fn an_assault_before_it_is_made() {
         "Army I is at Doubrava and has 1 move. Move, act, or wait.",
         "Armáda I stojí na poli Doubrava a má 1 pohyb. Táhněte, proveďte akci, nebo vynechte pohyb.",
     );
-    both(&view, &names, Elementaris::task, "The call of army I", "Na řadě je armáda I");
+    both(&view, &names, Elementaris::task, "Army I to move", "Na řadě je armáda I");
     field(
         &view,
         &names,
@@ -130,7 +130,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         "Anna navrhuje konec hry. Vítězí: Anna a Eva. Souhlasíte?",
     );
     previews(&view, &names, "vote yes", "You agree; Eva is asked next.", "Souhlasíte; po vás odpovídá Eva.");
-    previews(&view, &names, "vote no", "The game goes on.", "Hraje se dál.");
+    previews(&view, &names, "vote no", "The game continues.", "Hraje se dál.");
 }
 
 /// Who comes to others of its own is told how strong they are together; water counts, as it will in a battle.
@@ -183,7 +183,7 @@ fn who_won_and_why() {
     assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));
     assert_eq!(cs.1, tie_cs("Výsledek: 6 bodů a víc zdrojů na věži. Petr má 6."));
     let [en, cs] = won(&format!("{cities}round 9\nphase over agreement\nwinners 0+2\n"));
-    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed to end the game so.".into()));
+    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed on this end.".into()));
     assert_eq!(cs.0, tie_cs("Společně vítězí Anna a Eva"));
 }
 

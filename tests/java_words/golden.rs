@@ -84,7 +84,7 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
         &names,
         "festival G5 mask-drum",
         "You begin with 2 symbols against Eva. Alone at the top: 4 points, shared: 2. The turn ends.",
-        "Začínáte s hodnotou 2, soupeři: Eva. Sám nejlepší získá 4 body, při rovnosti každý 2. Tah skončí.",
+        "Začínáte s hodnotou 2, soupeři: Eva. Sám ve vedení získáte 4 body, při rovnosti každý 2. Tah skončí.",
     );
     // Without action points a festival is what is left, as long as a card shows what counts.
     for (hand, en, cs) in [
@@ -106,12 +106,12 @@ fn a_lake_a_palace_and_a_festival_are_foretold() {
     let (view, names) = scene(2, &format!("{festival}laid 0 2drum\nphase auction G5 1\n"));
     both(
         |lang| Java::prompt(lang, &view, &names),
-        "Festival in the palace on G5, mask and drum count: you have 0, Anna has 2. Lay cards or pass.",
+        "Festival in the palace on G5, mask and drum count: you have 0, Anna has 2. Play cards or pass.",
         "Slavnost v paláci na G5, platí maska a buben: vy máte 0, Anna má 2. Vyložte karty, nebo pasujte.",
     );
     both(
         |lang| Java::task(lang, &view, &names),
-        "Festival on G5: lay cards or pass",
+        "Festival on G5: play cards or pass",
         "Slavnost na G5: vyložte karty, nebo pasujte",
     );
 }
@@ -177,7 +177,7 @@ fn hexes_are_read_aloud() {
         ),
         ("F8", "F8, rice, level 2; figure of Anna", "F8, rýže, patro 2; figurka (Anna)"),
         ("F7", "F7, water", "F7, vodní nádrž"),
-        ("H0", "H0, rice, level 1; outside in the mountains", "H0, rýže, patro 1; přesah do hor"),
+        ("H0", "H0, rice, level 1; outside in the mountains", "H0, rýže, patro 1; za okrajem, v horách"),
         (
             "H1",
             "H1, village, level 1; village of 1 hex; at the border of the lowlands",

@@ -57,14 +57,14 @@ fn a_turn_before_it_is_played() {
         &view,
         &names,
         "play r-VE+w-E",
-        "Your row then shows vizier 2, general 1 and elephant 2. That leads for: vizier, general and province tile.",
+        "You will show vizier 2, general 1 and elephant 2. That leads for: vizier, general and province tile.",
         "Vyložíte celkem: vezír 2, generál 1 a slon 2. Převaha vám pak přinese vezíra, generála a kartičku provincie.",
     );
     previews(
         &view,
         &names,
         "play r-VE+s-points",
-        "Special card: 2 points at once. Your row then shows vizier 2, general 1 and elephant 1. \
+        "Special card: 2 points at once. You will show vizier 2, general 1 and elephant 1. \
          That leads for: vizier, general and province tile.",
         "Speciální karta: hned 2 body. Vyložíte celkem: vezír 2, generál 1 a slon 1. \
          Převaha vám pak přinese vezíra, generála a kartičku provincie.",
@@ -133,7 +133,7 @@ fn a_short_supply_is_no_wrong_count() {
     let refusal = game.check(Seat::new(0), &two).expect_err("one card lies there");
     assert_eq!(
         TajMahal::refusal(Lang::En, refusal),
-        "That is not the right number of cards. Take two, or one if you are the last or no more lie there."
+        "That isn't the right number of cards. Take two, or one if you are last or only one is left."
     );
     assert!(game.check(Seat::new(0), &"take w-V".parse().expect("an action")).is_ok());
 }
@@ -255,10 +255,10 @@ fn events_are_told_with_points_and_reasons() {
     };
     let seat = Seat::new(1);
     let drew = |card| Event::Drew { seat, card, why: Draw::Free };
-    said(drew(None), "Eva draws a card for not having played.", "Eva si za okamžité odstoupení lízne kartu.");
+    said(drew(None), "Eva draws a card for playing nothing.", "Eva si za okamžité odstoupení lízne kartu.");
     said(
         drew(Card::named("y-EE")),
-        "Eva draws a card for not having played: yellow card (2 elephants).",
+        "Eva draws a card for playing nothing: yellow card (2 elephants).",
         "Eva si za okamžité odstoupení lízne žlutou kartu (2 sloni).",
     );
     said(

@@ -6,7 +6,7 @@ use deska::games::tigris::Cell;
 use deska::games::tigris::words;
 use deska::games::tigris::{Action, Award, Color, Draw, Event, MONUMENTS, Options, Term, Tigris, View};
 use deska::lang::table::TableWords;
-use deska::lang::{Lang, Names, Words, capital, of_cs, tie_cs};
+use deska::lang::{Lang, Names, Words, capital, in_cs, of_cs, tie_cs};
 use deska::table::{Bag, Game, Row, Seat, Standing, Viewer};
 
 use super::names;
@@ -46,6 +46,15 @@ fn numbers_and_nouns_agree() {
     assert_eq!(of(&ze), ze.map(|n| format!("ze {n}")).join(", "));
     let z = [0, 1, 5, 8, 12, 15, 18, 20, 22, 29, 53, 80, 99, 512, 830, 999];
     assert_eq!(of(&z), z.map(|n| format!("z\u{a0}{n}")).join(", "));
+    let within = |all: &[usize]| all.iter().map(|n| in_cs(*n)).collect::<Vec<_>>().join(", ");
+    assert_eq!(
+        within(&[2, 3, 4, 12, 13, 14, 25]),
+        [2, 3, 4, 12, 13, 14, 25].map(|n| format!("ve\u{a0}{n}")).join(", ")
+    );
+    assert_eq!(
+        within(&[1, 5, 8, 11, 15, 50]),
+        [1, 5, 8, 11, 15, 50].map(|n| format!("v\u{a0}{n}")).join(", ")
+    );
 }
 
 /// The page of the first turn quotes the app: the two previews, and the buttons in bold.
@@ -310,7 +319,7 @@ fn a_swap_that_empties_the_bag_warns_only_where_the_count_is_shown() {
         &view,
         &names,
         "swap 3r",
-        "Swap 3 temples for 3 new tiles. The bag holds only 2: the game ends at once.",
+        "Swap 3 temples for 3 new tiles. The bag has only 2: the game ends at once.",
         "Vyměníte 3 chrámy za 3 nové kartičky. V pytlíku jsou jen 2 kartičky: hra hned skončí.",
     );
     let mut hidden = view;

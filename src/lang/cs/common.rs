@@ -8,8 +8,9 @@ pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Zavřít",
             CommonWords::Home => "Domů",
+            CommonWords::MainMenu => "Hlavní nabídka",
             CommonWords::Help => "Nápověda",
-            CommonWords::Undo => "Vrátit zpět",
+            CommonWords::Undo => "Zpět",
             CommonWords::Retry => "Zkusit znovu",
             CommonWords::Loading => "Okamžik…",
             CommonWords::NewGame => "Nová hra",
@@ -21,11 +22,11 @@ pub fn words(it: &CommonWords) -> String {
             CommonWords::About => "O\u{a0}aplikaci",
             CommonWords::Unreadable => "Nečitelná hra",
             CommonWords::StorageBlocked => {
-                "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete; kterou \
-                 hru si chcete nechat, tu vyexportujte."
+                "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete. Hru, \
+                 kterou si chcete nechat, vyexportujte."
             }
             CommonWords::StorageFull => {
-                "V\u{a0}zařízení už není místo. Hry, které si chcete nechat, vyexportujte a\u{a0}některé smažte."
+                "V\u{a0}zařízení došlo místo. Hry, které si chcete nechat, vyexportujte a\u{a0}některé smažte."
             }
             CommonWords::Legal => "možné",
             CommonWords::Aimed => "vybráno, dalším stiskem potvrdíte",

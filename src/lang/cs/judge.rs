@@ -19,11 +19,11 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Stop => "Zastavit".into(),
         JudgeWords::Stopped => "Rozbor ještě není celý.".into(),
         JudgeWords::GoOn => "Pokračovat v\u{a0}rozboru".into(),
-        JudgeWords::NoMind => "Počítač, který hru rozebírá, se nepodařilo spustit.".into(),
+        JudgeWords::NoMind => "Rozbor se nepodařilo spustit.".into(),
         JudgeWords::Again => "Zkusit znovu".into(),
         JudgeWords::NotKept => "Na\u{a0}uložení rozboru není místo: zůstane tu, dokud stránku neopustíte.".into(),
         JudgeWords::Chances => "Šance na\u{a0}výhru v\u{a0}procentech".into(),
-        JudgeWords::Counts => "Jak dopadla rozhodnutí".into(),
+        JudgeWords::Counts => "Kvalita rozhodnutí".into(),
         JudgeWords::Seat => "Hráč".into(),
         JudgeWords::Best => "nejlepší".into(),
         JudgeWords::Good => "dobré".into(),
@@ -40,7 +40,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::CostsNothing => "nestojí nic".into(),
         JudgeWords::Costliest => "Nejdražší rozhodnutí".into(),
         JudgeWords::NothingCostly => "Žádné rozhodnutí nebylo pochybné ani chybné.".into(),
-        JudgeWords::NoDecision => "V\u{a0}této hře neměl žádný člověk z\u{a0}čeho vybírat.".into(),
+        JudgeWords::NoDecision => "V\u{a0}této hře neměl nikdo z\u{a0}lidí na výběr.".into(),
         JudgeWords::Some { judged, of } => {
             let were = count_cs(of, "rozhodnutí", "rozhodnutí", "rozhodnutí");
             let are = form_cs(judged, "posouzeno je", "posouzena jsou", "posouzeno je");
@@ -52,7 +52,7 @@ pub fn words(it: &JudgeWords<'_>) -> String {
         JudgeWords::Other => "Počítač".into(),
         JudgeWords::PlayedWas(words) => format!("Zahráno: {words}"),
         JudgeWords::OtherWas(words) => format!("Krok počítače: {words}"),
-        JudgeWords::FurtherAhead => "Proč je lepší, se ukáže až v\u{a0}dalším průběhu.".into(),
+        JudgeWords::FurtherAhead => "Přínos se ukáže až později.".into(),
         JudgeWords::Same => "Počítač by udělal totéž.".into(),
     }
 }

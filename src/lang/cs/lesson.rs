@@ -1,18 +1,19 @@
 //! The frame of every lesson.
 
 use crate::lang::lesson::LessonWords;
+use crate::lang::of_cs;
 
 pub fn words(it: &LessonWords) -> String {
     match it {
-        LessonWords::Title => "První tah".into(),
+        LessonWords::Title => "Výuka".into(),
         LessonWords::Learn => "Naučit se".into(),
-        LessonWords::PlayIt => "Zahrát první tah".into(),
-        LessonWords::Strayed => "To také smíte. Tady ale:".into(),
+        LessonWords::PlayIt => "Spustit výuku".into(),
+        LessonWords::Strayed => "To také smíte, ale v\u{a0}této výuce:".into(),
         LessonWords::Early => "Ještě ne. Napřed:".into(),
-        LessonWords::Refused => "To nejde. Tady:".into(),
+        LessonWords::Refused => "To tady nejde. Místo toho:".into(),
         LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),
-        LessonWords::Step(at, of) => format!("{at} z\u{a0}{of}"),
-        LessonWords::Leave => "Opustit lekci".into(),
+        LessonWords::Step(at, of) => format!("{at} {}", of_cs(*of)),
+        LessonWords::Leave => "Ukončit výuku".into(),
         LessonWords::Again => "Začít znovu".into(),
         LessonWords::Sure => "Začít znovu?".into(),
         LessonWords::GoOn => "Pokračovat".into(),

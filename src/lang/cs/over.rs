@@ -7,9 +7,9 @@ use crate::table::record::RecordErrorKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
-            OverWords::Breakdown => "Z\u{a0}čeho se body skládají".into(),
+            OverWords::Breakdown => "Rozpis bodů".into(),
             OverWords::Place(n) => format!("{n}.\u{a0}místo"),
-            OverWords::Worth => "Stojí za\u{a0}zmínku".into(),
+            OverWords::Worth => "Zajímavosti".into(),
             OverWords::Largest => "Nejvíc bodů najednou".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {}", nth(at)),
             OverWords::LongestLead => "Nejdelší vedení".into(),
@@ -19,16 +19,16 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "Hrací plán na\u{a0}konci".into(),
             OverWords::MarksKey { counts, decides } => match (counts, decides) {
-                (true, true) => "Podbarvené se počítá, zakroužkované rozhodlo shodu.".into(),
+                (true, true) => "Podbarvené se počítá. Zakroužkované rozhodlo při shodě.".into(),
                 (true, false) => "Podbarvené se počítá.".into(),
-                (false, true) => "Zakroužkované rozhodlo shodu.".into(),
+                (false, true) => "Zakroužkované rozhodlo při shodě.".into(),
                 (false, false) => String::new(),
             },
-            OverWords::TouchNumber => "Klepnutím na\u{a0}číslo zjistíte, odkud se vzalo.".into(),
+            OverWords::TouchNumber => "Vyberte číslo a\u{a0}uvidíte, odkud se vzalo.".into(),
             OverWords::Walk => "Projít hodnocení krok za\u{a0}krokem".into(),
             OverWords::WalkTitle => "Hodnocení".into(),
             OverWords::WalkStep(at, of) => format!("Krok\u{a0}{at} {}", of_cs(*of)),
-            OverWords::WalkEnd => "Na\u{a0}výsledek".into(),
+            OverWords::WalkEnd => "Přejít na\u{a0}výsledek".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),
@@ -83,14 +83,12 @@ pub fn fault_words(it: &FaultWords) -> String {
         }
         FaultWords::Kind(RecordErrorKind::Game(game)) => format!("Hru {game} tato aplikace nezná."),
         FaultWords::Kind(RecordErrorKind::Syntax) => "Tento řádek nelze přečíst.".into(),
-        FaultWords::Kind(RecordErrorKind::Position) => "Pozice, ze které vychází, nemůže nastat.".into(),
+        FaultWords::Kind(RecordErrorKind::Position) => "Jeho výchozí pozice nemůže nastat.".into(),
         FaultWords::Kind(RecordErrorKind::Refused(code)) => format!("Pravidla to nedovolují ({code})."),
         FaultWords::Kind(RecordErrorKind::Entry) => {
-            "Rozhoduje tu někdo jiný, nebo toto náhoda přinést nemůže.".into()
+            "Tady rozhoduje jiný hráč, nebo tohle náhoda přinést nemůže.".into()
         }
-        FaultWords::Kind(RecordErrorKind::Expectation) => {
-            "Neplatí, co záznam v\u{a0}tomto místě očekává.".into()
-        }
+        FaultWords::Kind(RecordErrorKind::Expectation) => "Záznam tu očekává něco jiného.".into(),
     }
 }
 
@@ -127,14 +125,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::ByStep => "Krok".into(),
         ReplayWords::ToStart => "Začátek".into(),
         ReplayWords::ToEnd => "Konec".into(),
-        ReplayWords::Plays => "Hra se přehrává sama.".into(),
-        ReplayWords::Stands => "Přehrávání stojí.".into(),
+        ReplayWords::Plays => "Přehrává se.".into(),
+        ReplayWords::Stands => "Pozastaveno.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Rychlost".into(),
         ReplayWords::Viewer => "Zobrazit".into(),
         ReplayWords::Public => "Jen veřejné".into(),
         ReplayWords::Open => "Všechno odkryté".into(),
-        ReplayWords::OnlyPublic => "Kartičky lze odkrýt, až hra skončí.".into(),
+        ReplayWords::OnlyPublic => "Co hráči skrývají, lze odkrýt, až hra skončí.".into(),
         ReplayWords::Log => "Záznam".into(),
         ReplayWords::Position => "Pozice".into(),
         ReplayWords::Judgement => "Rozbor".into(),
@@ -156,15 +154,15 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Zkopírováno.",
             ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
             ExportWords::Secret => {
-                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají. Proto tu není vidět. \
-                 Prozrazuje to i\u{a0}soubor, odkaz a\u{a0}kód: neotvírejte je tam, kam by se mohl podívat někdo z\u{a0}hráčů."
+                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají, proto tu není vidět. \
+                 Prozrazuje to i\u{a0}soubor, odkaz a\u{a0}kód QR: otevírejte je jen tam, kam žádný hráč nevidí."
             }
             ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             ExportWords::Download => "Uložit jako soubor",
             ExportWords::CopyLink => "Kopírovat odkaz",
             ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
             ExportWords::LinkExplain => {
-                "V\u{a0}odkazu je celá hra; kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
+                "V\u{a0}odkazu je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
             }
             ExportWords::NoLink => "Na\u{a0}odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
             ExportWords::Qr => "Kód QR",

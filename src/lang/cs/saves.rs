@@ -1,7 +1,7 @@
 //! The list of saved games.
 
 use crate::lang::saves::{FaultAt, SavesWords, StatsWords};
-use crate::lang::{count_cs, form_cs};
+use crate::lang::{count_cs, form_cs, of_cs};
 
 pub fn words(it: &SavesWords<'_>) -> String {
     match it {
@@ -9,7 +9,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Filters(n) => ["Všechny", "Rozehrané", "Dohrané"][(*n).min(2)].into(),
         SavesWords::Sort => "Řazení".into(),
         SavesWords::Sorts(n) => ["Naposledy hrané", "Podle názvu"][(*n).min(1)].into(),
-        SavesWords::Empty => "Zatím není uložena žádná hra. Hry se ukládají samy po každém kroku.".into(),
+        SavesWords::Empty => "Zatím žádné uložené hry. Hry se ukládají samy po každém kroku.".into(),
         SavesWords::ToShelf => "Vybrat hru".into(),
         SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
         SavesWords::Continue => "Pokračovat".into(),
@@ -19,7 +19,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Export => "Exportovat".into(),
         SavesWords::Delete => "Smazat".into(),
         SavesWords::Import => "Importovat".into(),
-        SavesWords::OpenPart => "Otevřít až sem".into(),
+        SavesWords::OpenPart => "Otevřít část před chybou".into(),
         SavesWords::Over => "Dohráno".into(),
         SavesWords::LastPlayed(when) => format!("Naposledy {when}"),
         SavesWords::Copy(title) => format!("{title} (kopie)"),
@@ -96,7 +96,7 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
     match it {
         StatsWords::Title => "Statistika".into(),
         StatsWords::Empty => {
-            "V\u{a0}tomto zařízení ještě nebyla dohrána žádná hra. Co od teď dohrajete, se tu započítá.".into()
+            "V\u{a0}tomto zařízení ještě nebyla dohrána žádná hra. Dohrané hry se počítají tady.".into()
         }
         StatsWords::Counted => {
             "Počítají se hry dohrané v\u{a0}tomto zařízení a\u{a0}importované dohrané hry, každá jednou. Hra, kterou \
@@ -122,7 +122,7 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
                 2..=4 => "výhry",
                 _ => "výher",
             };
-            format!("{wins} z\u{a0}{}", count_cs(*games, "hry", "her", "her"))
+            format!("{wins} {} {}", of_cs(*games), form_cs(*games, "hry", "her", "her"))
         }
         StatsWords::InARow(n) => match n {
             1 => "výhra v\u{a0}řadě".into(),
@@ -133,21 +133,21 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::Since(day) => format!("od {day}"),
         StatsWords::Alone => "Vy".into(),
         StatsWords::ByGame => "Výhry podle her".into(),
-        StatsWords::Of(wins, games) => format!("{wins} z\u{a0}{games}"),
+        StatsWords::Of(wins, games) => format!("{wins} {}", of_cs(*games)),
         StatsWords::Rivals => "Vzájemné zápasy".into(),
         StatsWords::LastGames(n) => match n {
             1 => "Poslední hra".into(),
             2..=4 => format!("Poslední {n} hry"),
             _ => format!("Posledních {n} her"),
         },
-        StatsWords::Placed(place, seats) => format!("{place}. místo z\u{a0}{seats}"),
+        StatsWords::Placed(place, seats) => format!("{place}. místo {}", of_cs(*seats)),
         StatsWords::MostPoints => "Nejvíc bodů".into(),
         StatsWords::ClosestWin => "Nejtěsnější výhra".into(),
         StatsWords::LargestLead => "Největší náskok".into(),
         StatsWords::AllGames => "Všechny hry a\u{a0}hráči".into(),
-        StatsWords::ForgetAll => "Zapomenout statistiku".into(),
-        StatsWords::Sure => "Všechno se začne počítat od začátku. Uložené hry zůstanou, ale znovu se nezapočítají.".into(),
-        StatsWords::Forget => "Zapomenout".into(),
+        StatsWords::ForgetAll => "Vynulovat statistiku".into(),
+        StatsWords::Sure => "Počítání začne znovu od nuly. Uložené hry zůstanou, ale znovu se nezapočítají.".into(),
+        StatsWords::Forget => "Vynulovat".into(),
         StatsWords::Keep => "Nechat".into(),
     }
 }

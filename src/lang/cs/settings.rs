@@ -9,38 +9,38 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Themes(n) => ["Podle zařízení", "Světlý", "Tmavý", "Vysoký kontrast"][(*n).min(3)],
         SettingsWords::Motion => "Pohyb",
         SettingsWords::MotionHelp => {
-            "Jak se pohybují figurky a\u{a0}body a\u{a0}jak rychle se hra přehrává sama. Žádá-li zařízení méně pohybu, bude ho méně."
+            "Rychlost animací, přehrávání a\u{a0}bodování. Omezení pohybu v\u{a0}nastavení zařízení platí vždy."
         }
         SettingsWords::Motions(n) => ["Klidný", "Rychlý", "Omezený", "Žádný"][(*n).min(3)],
         SettingsWords::TextSize => "Velikost písma",
         SettingsWords::Percent(n) => return format!("{n}\u{a0}%"),
-        SettingsWords::RenderContext => "Podoba",
+        SettingsWords::RenderContext => "Zobrazení",
         SettingsWords::Board => "Hrací plán",
         SettingsWords::Coordinates => "Písmena a\u{a0}čísla na okraji plánu",
-        SettingsWords::CoordinatesHelp => "Jména políček, jak je používá záznam hry.",
+        SettingsWords::CoordinatesHelp => "Názvy políček, jak je používá záznam hry.",
         SettingsWords::Hints => "Zvýraznit povolená místa",
         SettingsWords::HintsHelp => {
-            "Po vybrání ukáže možná místa a\u{a0}co tam krok přinese, ještě než ho potvrdíte."
+            "Ukáže, kam lze vybraný díl umístit a\u{a0}co to přinese, ještě než to potvrdíte."
         }
         SettingsWords::Aids => "Pomůcky k počítání",
         SettingsWords::AidsHelp => "Kde to hra dovoluje, ukazují, co ještě nikdo neviděl.",
         SettingsWords::Notation => "Notace v\u{a0}záznamu",
         SettingsWords::NotationHelp => "Každý tah i\u{a0}tak, jak se zapisuje do\u{a0}záznamu (anglicky): king H5.",
         SettingsWords::Quick => "Rychlé umístění",
-        SettingsWords::QuickHelp => "Klepnutí nebo puštění na místě tah hned provede, pokud ho lze vzít zpět a\u{a0}není co otáčet.",
+        SettingsWords::QuickHelp => "Krok se provede hned po klepnutí nebo puštění, pokud ho lze vzít zpět a\u{a0}není co otáčet.",
         SettingsWords::Sounds => "Zvuky",
         SettingsWords::SoundsHelp => {
             "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí."
         }
         SettingsWords::Buzz => "Vibrace",
-        SettingsWords::BuzzHelp => "Tytéž chvíle pro hmat, pokud to zařízení umí.",
+        SettingsWords::BuzzHelp => "Totéž jako vibrace, pokud je zařízení umí.",
         SettingsWords::Passing => "Předávání zařízení",
         SettingsWords::Handover => "Otevírání opony",
         SettingsWords::HandoverHelp => {
-            "Když se tlačítko musí podržet, náhodný dotek nikomu kartičky neukáže. S\u{a0}PINem si každý v\u{a0}každé hře zvolí čtyři číslice: chrání před zvědavým pohledem, ne před tím, kdo otevře úložiště prohlížeče."
+            "Podržení chrání před náhodným dotekem. PIN (čtyři číslice pro každého hráče a\u{a0}hru) chrání před zvědavým pohledem, ne před tím, kdo otevře úložiště prohlížeče."
         }
         SettingsWords::Handovers(n) => {
-            ["Klepnutí", "Stisknout a\u{a0}držet", "PIN ze\u{a0}4 číslic"][(*n).min(2)]
+            ["Klepnutí", "Stisknout a\u{a0}držet", "Čtyřmístný PIN"][(*n).min(2)]
         }
         SettingsWords::Around => "Kolem stolu",
         SettingsWords::AroundHelp => {
@@ -48,7 +48,7 @@ pub fn words(it: &SettingsWords) -> String {
         }
         SettingsWords::AskEnd => "Zeptat se před koncem tahu",
         SettingsWords::AutoEnd => "Tah končí sám",
-        SettingsWords::AutoEndHelp => "Tři sekundy po posledním možném kroku; zastaví to každý dotek.",
+        SettingsWords::AutoEndHelp => "Tři sekundy po posledním možném kroku. Zastaví to každý dotek.",
         SettingsWords::AskEndHelp => "Když ještě zbývají akce, je třeba stisknout podruhé.",
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],
         SettingsWords::Pace => "Tempo počítačových hráčů",
@@ -59,18 +59,18 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::LeftHandedHelp => "Hlavní tlačítko a\u{a0}postranní panel budou vlevo.",
         SettingsWords::LetterKeys => "Jednopísmenné klávesy",
         SettingsWords::LetterKeysHelp => {
-            "Z\u{a0}vrací tah, E\u{a0}ho končí, H\u{a0}skryje kartičky. Vypněte je, když překážejí."
+            "Z\u{a0}bere krok zpět, E\u{a0}ukončí tah, H\u{a0}skryje, co druzí nesmějí vidět. Vypněte je, když překážejí."
         }
-        SettingsWords::Awake => "Nechat při hře svítit obrazovku",
+        SettingsWords::Awake => "Při hře nezhasínat obrazovku",
         SettingsWords::AwakeHelp => "Pokud to prohlížeč dovolí.",
         SettingsWords::Storage => "Úložiště",
         SettingsWords::Used => "Uloženo v\u{a0}tomto zařízení:",
-        SettingsWords::Persisted(Some(true)) => "Prohlížeč slíbil, že hry uchová.",
+        SettingsWords::Persisted(Some(true)) => "Prohlížeč hry sám nesmaže.",
         SettingsWords::Persisted(Some(false)) => {
-            "Až v\u{a0}zařízení dojde místo, může prohlížeč hry smazat. Co si chcete nechat, vyexportujte."
+            "Až v\u{a0}zařízení dojde místo, může prohlížeč hry smazat. Hry, které si chcete nechat, vyexportujte."
         }
         SettingsWords::Persisted(None) => {
-            "Tento prohlížeč uchování her slíbit neumí. Co si chcete nechat, vyexportujte."
+            "Tento prohlížeč může hry smazat. Hry, které si chcete nechat, vyexportujte."
         }
         SettingsWords::AskAgain => "Zeptat se prohlížeče znovu",
         SettingsWords::Reset => "Obnovit výchozí nastavení",

@@ -21,13 +21,13 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Level(level) => capital(level_cs(*level)),
             SetupWords::You => "Vy".into(),
             SetupWords::Computer => "Počítač".into(),
-            SetupWords::UsualRules => "Obvyklá pravidla".into(),
+            SetupWords::UsualRules => "Výchozí pravidla".into(),
             SetupWords::OtherRules(changes) => format!("Pravidla, {}", count_cs(*changes, "změna", "změny", "změn")),
             SetupWords::Change => "Změnit".into(),
             SetupWords::LastTable => "Minulá hra".into(),
             SetupWords::PlayAgain => "Hrát znovu".into(),
             SetupWords::FirstTime => "Naučit se to za 3 minuty?".into(),
-            SetupWords::LearnHelp => "Zahrajete si první tah a\u{a0}každý krok řekne, čeho se dotknout a\u{a0}proč.".into(),
+            SetupWords::LearnHelp => "Zahrajete si první tahy a\u{a0}každý krok řekne, co udělat a\u{a0}proč.".into(),
             SetupWords::HowYouWin => "Jak se vyhrává".into(),
         SetupWords::WhatYouDo => "Co se dělá".into(),
         SetupWords::WhatHappens => "Co se může stát".into(),
@@ -38,7 +38,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Name => "Jméno".into(),
             SetupWords::NameHint(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
-            SetupWords::WhoSits => "Člověk, nebo počítač".into(),
+            SetupWords::WhoSits => "Za koho hraje".into(),
             SetupWords::Controller(Controller::Person) => "Člověk".into(),
             SetupWords::Controller(Controller::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
@@ -51,19 +51,19 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Add => "Přidat hráče".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
-            SetupWords::Preset => "Druh hry".into(),
-            SetupWords::Usual => "obvyklé".into(),
-            SetupWords::Takeback => "Tahy lze po dohodě vracet".into(),
-            SetupWords::Hints => "Lze žádat o\u{a0}radu".into(),
+            SetupWords::Preset => "Předvolba".into(),
+            SetupWords::Usual => "výchozí".into(),
+            SetupWords::Takeback => "Povolit vracení tahů".into(),
+            SetupWords::Hints => "Povolit rady".into(),
             SetupWords::HintsHelp => {
-                "Kdo se rozhoduje, může se počítače zeptat, kam se podívat, co udělat a\u{a0}proč. Obvyklé, když hraje jeden člověk."
+                "Hráč na tahu může požádat počítač o\u{a0}radu. Hraje-li jediný člověk, je to výchozí."
                     .into()
             }
             SetupWords::TakebackHelp => {
-                "Když všichni souhlasí, hra se vrátí k\u{a0}libovolnému řádku záznamu a\u{a0}záznam to otevřeně uvede.".into()
+                "Když všichni souhlasí, hra se může vrátit k\u{a0}libovolnému řádku záznamu. V\u{a0}záznamu to bude uvedeno.".into()
             }
             SetupWords::Seed => "Semínko náhody".into(),
-            SetupWords::SeedHelp => "Prázdné pole znamená náhodné. Stejné semínko rozdá stejné kartičky.".into(),
+            SetupWords::SeedHelp => "Prázdné pole znamená náhodné. Se stejným semínkem dopadne náhoda stejně.".into(),
             SetupWords::Start => "Začít".into(),
             SetupWords::SameName(name) => format!("Dvě místa mají jméno {name}: jedno přejmenujte."),
             SetupWords::BadSeed => {
@@ -80,7 +80,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
 pub fn setup_summary(it: &SetupSummary) -> String {
     let seats = count_cs(it.seats, "hráč", "hráči", "hráčů");
     if it.changed.is_empty() {
-        return format!("{seats}, obvyklá pravidla");
+        return format!("{seats}, výchozí pravidla");
     }
     format!("{seats}; {}", list_cs(&it.changed))
 }

@@ -8,6 +8,7 @@ pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Close",
             CommonWords::Home => "Home",
+            CommonWords::MainMenu => "Main menu",
             CommonWords::Help => "Help",
             CommonWords::Undo => "Undo",
             CommonWords::Retry => "Try again",
@@ -25,7 +26,7 @@ pub fn words(it: &CommonWords) -> String {
                  and export a game to keep it."
             }
             CommonWords::StorageFull => {
-                "There is no room left on this device. Export games you want to keep and delete some."
+                "This device is full. Export games you want to keep and delete some."
             }
             CommonWords::Legal => "legal",
             CommonWords::Aimed => "chosen, press again to confirm",

@@ -7,9 +7,9 @@ use crate::table::record::RecordErrorKind;
 
 pub fn words(it: &OverWords) -> String {
     match it {
-            OverWords::Breakdown => "How the points are made up".into(),
+            OverWords::Breakdown => "Score breakdown".into(),
             OverWords::Place(n) => format!("place {n}"),
-            OverWords::Worth => "Worth telling".into(),
+            OverWords::Worth => "Highlights".into(),
             OverWords::Largest => "Largest single score".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {} {}", counted(at).0, counted(at).2),
             OverWords::LongestLead => "Longest lead".into(),
@@ -19,16 +19,16 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "The board at the end".into(),
             OverWords::MarksKey { counts, decides } => match (counts, decides) {
-                (true, true) => "Tinted: it counts. In a ring: it broke the tie.".into(),
-                (true, false) => "Tinted: it counts.".into(),
-                (false, true) => "In a ring: it broke the tie.".into(),
+                (true, true) => "Shaded: counted. Ringed: broke the tie.".into(),
+                (true, false) => "Shaded: counted.".into(),
+                (false, true) => "Ringed: broke the tie.".into(),
                 (false, false) => String::new(),
             },
-            OverWords::TouchNumber => "Touch a number to see where it came from.".into(),
+            OverWords::TouchNumber => "Choose a number to see where it came from.".into(),
             OverWords::Walk => "Walk through the scoring".into(),
             OverWords::WalkTitle => "Scoring".into(),
             OverWords::WalkStep(at, of) => format!("Step {at} of {of}"),
-            OverWords::WalkEnd => "To the result".into(),
+            OverWords::WalkEnd => "Skip to result".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("At the end: {what}"),
@@ -42,7 +42,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::ChangeSeats => "Change seats".into(),
             OverWords::Rematch => "Rematch".into(),
             OverWords::CannotSave => {
-                "The new game could not be saved: this browser gives no room. Delete a saved game, then try again."
+                "The new game could not be saved: this browser is out of space. Delete a saved game, then try again."
                     .into()
             }
             OverWords::TurnAxis(of) => counted(of).0.into(),
@@ -70,18 +70,18 @@ fn lasted(count: &Count) -> String {
 pub fn fault_words(it: &FaultWords) -> String {
     match it {
         FaultWords::Refused(why) => why.clone(),
-        FaultWords::Kind(RecordErrorKind::NotARecord) => "It is not a record of this app.".into(),
+        FaultWords::Kind(RecordErrorKind::NotARecord) => "It isn't a record of this app.".into(),
         FaultWords::Kind(RecordErrorKind::Version(version)) => {
             format!("It was written by a later version of the app ({version}).")
         }
         FaultWords::Kind(RecordErrorKind::Game(game)) => format!("This app has no game called {game}."),
         FaultWords::Kind(RecordErrorKind::Syntax) => "This line cannot be read.".into(),
-        FaultWords::Kind(RecordErrorKind::Position) => "The position it begins from cannot occur.".into(),
+        FaultWords::Kind(RecordErrorKind::Position) => "Its starting position is impossible.".into(),
         FaultWords::Kind(RecordErrorKind::Refused(code)) => format!("The rules refuse it ({code})."),
         FaultWords::Kind(RecordErrorKind::Entry) => {
-            "Somebody else decides here, or this is nothing that luck can bring.".into()
+            "Another seat decides here, or chance can't produce this.".into()
         }
-        FaultWords::Kind(RecordErrorKind::Expectation) => "What the record expects here is not so.".into(),
+        FaultWords::Kind(RecordErrorKind::Expectation) => "The record expects something else here.".into(),
     }
 }
 
@@ -93,10 +93,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
             format!("This record cannot be opened. Line {line}: {}", why.said(Lang::En))
         }
         ReplayWords::BrokenFrom { line, why } => {
-            format!(
-                "The record is shown up to line {line}, which cannot be carried out: {}",
-                why.said(Lang::En)
-            )
+            format!("The record is shown up to line {line}, which can't be played: {}", why.said(Lang::En))
         }
         ReplayWords::Details => "Details".into(),
         ReplayWords::ToSaves => "Saved games".into(),
@@ -119,8 +116,8 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::ByStep => "Step".into(),
         ReplayWords::ToStart => "Start".into(),
         ReplayWords::ToEnd => "End".into(),
-        ReplayWords::Plays => "The game plays by itself.".into(),
-        ReplayWords::Stands => "The game stands still.".into(),
+        ReplayWords::Plays => "Playing.".into(),
+        ReplayWords::Stands => "Paused.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Speed".into(),
         ReplayWords::Viewer => "Shown".into(),
@@ -129,7 +126,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),
         ReplayWords::Log => "Log".into(),
         ReplayWords::Position => "Position".into(),
-        ReplayWords::Judgement => "Judgement".into(),
+        ReplayWords::Judgement => "Analysis".into(),
         ReplayWords::Side => "Beside the board".into(),
         ReplayWords::Board => "The board at this moment".into(),
         ReplayWords::NoLine => "Nothing public.".into(),
@@ -148,15 +145,15 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Copied => "Copied.",
             ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
             ExportWords::Secret => {
-                "The game is not over, and its text tells what the players hide from each other. So it is not shown here. \
-                 The file, the link and the code tell it, too: do not open them where a player could look."
+                "The game isn't over, and its text reveals what players hide from each other, so it isn't shown. \
+                 The file, the link and the QR code reveal it too: open them where no player can look."
             }
             ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",
             ExportWords::CopyLink => "Copy a link",
             ExportWords::LinkCopied => "The link was copied.",
             ExportWords::LinkExplain => {
-                "The link holds the whole game; whoever opens it can import the game. No server gets to see it."
+                "The link contains the whole game. Anyone who opens it can import the game. No server sees it."
             }
             ExportWords::NoLink => "This game is too long for a link. Save it as a file.",
             ExportWords::Qr => "QR code",

@@ -9,9 +9,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Filters(n) => ["All", "In progress", "Finished"][(*n).min(2)].into(),
         SavesWords::Sort => "Sort by".into(),
         SavesWords::Sorts(n) => ["Last played", "Name"][(*n).min(1)].into(),
-        SavesWords::Empty => "No game has been saved yet. Games save themselves after every step.".into(),
+        SavesWords::Empty => "No saved games yet. Games save themselves after every step.".into(),
         SavesWords::ToShelf => "Choose a game".into(),
-        SavesWords::EmptyHere => "There is no such game in the list.".into(),
+        SavesWords::EmptyHere => "No game matches this filter.".into(),
         SavesWords::Continue => "Continue".into(),
         SavesWords::RenderContext => "Result".into(),
         SavesWords::Duplicate => "Duplicate".into(),
@@ -19,13 +19,13 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Export => "Export".into(),
         SavesWords::Delete => "Delete".into(),
         SavesWords::Import => "Import".into(),
-        SavesWords::OpenPart => "Open up to there".into(),
+        SavesWords::OpenPart => "Open the part before the error".into(),
         SavesWords::Over => "Finished".into(),
         SavesWords::LastPlayed(when) => format!("Last played {when}"),
         SavesWords::Copy(title) => format!("{title} (copy)"),
         SavesWords::Part(title) => format!("{title} (part)"),
         SavesWords::Title => "Title".into(),
-        SavesWords::TitleHelp => "Leave it empty to call the game by its players.".into(),
+        SavesWords::TitleHelp => "Leave it empty to name the game after its players.".into(),
         SavesWords::Save => "Save".into(),
         SavesWords::Deleted(1) => "The game was deleted.".into(),
         SavesWords::Deleted(n) => format!("{n} games were deleted."),
@@ -43,7 +43,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
             format!("{game}: the game was imported, but its record has a fault.")
         }
         SavesWords::NotImported => "Nothing was imported.".into(),
-        SavesWords::NotText => "The file is no text in UTF-8. Save it in that encoding and try again.".into(),
+        SavesWords::NotText => "This file isn't UTF-8 text. Save it as UTF-8 and try again.".into(),
         SavesWords::TooLong => "The text is too long for a game.".into(),
         SavesWords::FromLink => {
             "This game came with the link. Import it to keep it on this device; every move is checked.".into()
@@ -93,11 +93,11 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
     match it {
         StatsWords::Title => "Statistics".into(),
         StatsWords::Empty => {
-            "No game has been finished on this device yet. What is finished from now on is counted here.".into()
+            "No game has been finished on this device yet. Finished games are counted here.".into()
         }
         StatsWords::Counted => {
-            "Counted are games finished on this device and finished games that were imported, each once. A game that is \
-             deleted later stays counted. Nothing of this leaves the device."
+            "Includes games finished on this device and finished games that were imported, each once. A game \
+             deleted later still counts. Nothing leaves the device."
                 .into()
         }
         StatsWords::Table(seats, games) => {
@@ -125,15 +125,23 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::ByGame => "Wins by game".into(),
         StatsWords::Of(wins, games) => format!("{wins} of {games}"),
         StatsWords::Rivals => "Head to head".into(),
-        StatsWords::LastGames(n) => if *n == 1 { "The last game".into() } else { format!("Last {n} games") },
+        StatsWords::LastGames(n) => {
+            if *n == 1 {
+                "The last game".into()
+            } else {
+                format!("Last {n} games")
+            }
+        }
         StatsWords::Placed(place, seats) => format!("place {place} of {seats}"),
         StatsWords::MostPoints => "Most points".into(),
         StatsWords::ClosestWin => "Closest win".into(),
         StatsWords::LargestLead => "Largest lead".into(),
         StatsWords::AllGames => "All games and players".into(),
-        StatsWords::ForgetAll => "Forget the statistics".into(),
-        StatsWords::Sure => "All counts begin anew. The saved games stay, but are not counted again.".into(),
-        StatsWords::Forget => "Forget them".into(),
-        StatsWords::Keep => "Keep them".into(),
+        StatsWords::ForgetAll => "Reset statistics".into(),
+        StatsWords::Sure => {
+            "All counts start again at zero. Saved games stay, but aren't counted again.".into()
+        }
+        StatsWords::Forget => "Reset".into(),
+        StatsWords::Keep => "Keep".into(),
     }
 }

@@ -6,47 +6,47 @@ pub fn words(it: &SettingsWords) -> String {
     match it {
         SettingsWords::Language => "Language",
         SettingsWords::Theme => "Theme",
-        SettingsWords::Themes(n) => ["As the device", "Light", "Dark", "High contrast"][(*n).min(3)],
+        SettingsWords::Themes(n) => ["Same as device", "Light", "Dark", "High contrast"][(*n).min(3)],
         SettingsWords::Motion => "Motion",
         SettingsWords::MotionHelp => {
-            "How pieces and points move and how fast games play by themselves. Where the device asks for less motion, there is less."
+            "Speed of animations, replays and scoring. Follows your device's “reduce motion” setting."
         }
         SettingsWords::Motions(n) => ["Calm", "Quick", "Reduced", "None"][(*n).min(3)],
         SettingsWords::TextSize => "Text size",
         SettingsWords::Percent(n) => return format!("{n}%"),
-        SettingsWords::RenderContext => "Look",
+        SettingsWords::RenderContext => "Appearance",
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",
         SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",
         SettingsWords::Hints => "Highlight legal places",
         SettingsWords::HintsHelp => {
-            "Shows where a picked piece may go, and what that brings, before you commit."
+            "Shows where a picked piece may go and what that brings, before you confirm."
         }
         SettingsWords::Aids => "Aids for counting",
         SettingsWords::AidsHelp => "Lists what nobody has seen yet, where a game allows it.",
         SettingsWords::Notation => "Notation in the log",
         SettingsWords::NotationHelp => "Each move as records write it, such as king H5.",
         SettingsWords::Quick => "Quick placement",
-        SettingsWords::QuickHelp => "A tap or a drop on a place does it at once, where it can be undone and nothing is left to turn.",
+        SettingsWords::QuickHelp => "One tap or drop plays the move if it can be undone and there is nothing to turn.",
         SettingsWords::Sounds => "Sounds",
         SettingsWords::SoundsHelp => {
             "Short and soft: placing, turning, points, conflicts, your turn, a refusal."
         }
         SettingsWords::Buzz => "Vibration",
-        SettingsWords::BuzzHelp => "The same moments to be felt, where the device can.",
+        SettingsWords::BuzzHelp => "Vibrates at the same moments, if supported.",
         SettingsWords::Passing => "Passing the tablet",
         SettingsWords::Handover => "Opening the curtain",
         SettingsWords::HandoverHelp => {
-            "Holding keeps a stray touch from showing a hand. With a PIN, each seat chooses four digits in each game: they keep a glance away, not somebody who opens the browser's storage."
+            "Holding prevents accidental taps. A PIN (4 digits per player and game) stops a glance, not someone who reads the browser's storage."
         }
-        SettingsWords::Handovers(n) => ["A tap", "Press and hold", "PIN of 4 digits"][(*n).min(2)],
+        SettingsWords::Handovers(n) => ["A tap", "Press and hold", "4-digit PIN"][(*n).min(2)],
         SettingsWords::Around => "Around the table",
         SettingsWords::AroundHelp => {
-            "For a tablet that lies flat among the players: everything but the board turns to whoever is on the turn. The first half of the seats read from the near side, the second half from the far side."
+            "For a tablet lying flat among the players: everything but the board turns to whoever's turn it is. The first half of the seats sits on the near side, the second half on the far side."
         }
         SettingsWords::AskEnd => "Ask before a turn ends",
         SettingsWords::AutoEnd => "Turns end by themselves",
-        SettingsWords::AutoEndHelp => "Three seconds after the last thing that can be done; whatever is touched stops it.",
+        SettingsWords::AutoEndHelp => "Three seconds after the last possible step. Any touch stops it.",
         SettingsWords::AskEndHelp => "A second press is needed while actions are left.",
         SettingsWords::AskEnds(n) => ["When actions are left", "Never"][(*n).min(1)],
         SettingsWords::Pace => "Pace of computer players",
@@ -65,12 +65,12 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::AwakeHelp => "Where the browser allows it.",
         SettingsWords::Storage => "Storage",
         SettingsWords::Used => "Stored on this device:",
-        SettingsWords::Persisted(Some(true)) => "The browser has promised to keep the games.",
+        SettingsWords::Persisted(Some(true)) => "The browser will not delete your games by itself.",
         SettingsWords::Persisted(Some(false)) => {
-            "The browser may delete the games when the device runs out of room. Export what you want to keep."
+            "This browser may delete your games when the device is full. Export the ones you want to keep."
         }
         SettingsWords::Persisted(None) => {
-            "This browser cannot promise to keep the games. Export what you want to keep."
+            "This browser may delete your games. Export the ones you want to keep."
         }
         SettingsWords::AskAgain => "Ask the browser again",
         SettingsWords::Reset => "Reset all settings",
@@ -80,7 +80,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::FullRules => "Full rules",
         SettingsWords::Search => "Search this page",
         SettingsWords::Contents => "Contents",
-        SettingsWords::NothingFound => "Nothing here says that. Try another word.",
+        SettingsWords::NothingFound => "No matches. Try another word.",
         SettingsWords::Unreachable => "This page could not be loaded. Check the connection.",
         SettingsWords::Licences => "Libraries and their licences",
         SettingsWords::Version => "Version",

@@ -22,13 +22,13 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Level(level) => capital(level_en(*level)),
         SetupWords::You => "You".into(),
         SetupWords::Computer => "Computer".into(),
-        SetupWords::UsualRules => "Usual rules".into(),
+        SetupWords::UsualRules => "Default rules".into(),
         SetupWords::OtherRules(changes) => format!("Rules with {}", count_en(*changes, "change", "changes")),
         SetupWords::Change => "Change".into(),
         SetupWords::LastTable => "Last table".into(),
         SetupWords::PlayAgain => "Play again".into(),
         SetupWords::FirstTime => "Learn it in 3 minutes?".into(),
-        SetupWords::LearnHelp => "You play a first turn, and every step says what to touch and why.".into(),
+        SetupWords::LearnHelp => "You play the first turns, and every step says what to do and why.".into(),
         SetupWords::HowYouWin => "How you win".into(),
         SetupWords::WhatYouDo => "What you do".into(),
         SetupWords::WhatHappens => "What can happen".into(),
@@ -39,7 +39,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Name => "Name".into(),
         SetupWords::NameHint(sign) => capital(sign),
         SetupWords::Sign => "Symbol".into(),
-        SetupWords::WhoSits => "Person or computer".into(),
+        SetupWords::WhoSits => "Played by".into(),
         SetupWords::Controller(Controller::Person) => "Person".into(),
         SetupWords::Controller(Controller::Computer(level)) => format!("Computer, {}", level_en(*level)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
@@ -50,20 +50,20 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Remove => "Remove".into(),
         SetupWords::Moved { name, place } => format!("{name} is now number {place}."),
         SetupWords::Add => "Add seat".into(),
-        SetupWords::Shuffle => "Mix the order".into(),
-        SetupWords::Shuffled => "The order was mixed.".into(),
-        SetupWords::Preset => "Kind of game".into(),
-        SetupWords::Usual => "usual".into(),
-        SetupWords::Takeback => "Moves may be taken back by agreement".into(),
-        SetupWords::Hints => "Hints may be asked for".into(),
+        SetupWords::Shuffle => "Shuffle the order".into(),
+        SetupWords::Shuffled => "The order was shuffled.".into(),
+        SetupWords::Preset => "Preset".into(),
+        SetupWords::Usual => "default".into(),
+        SetupWords::Takeback => "Allow takebacks".into(),
+        SetupWords::Hints => "Allow hints".into(),
         SetupWords::HintsHelp => {
-            "Whoever decides may ask a computer where to look, what to do and why. Usual where one person plays.".into()
+            "The player to move can ask the computer for a hint. On by default in solo games.".into()
         }
         SetupWords::TakebackHelp => {
-            "When all agree, the game goes back to any line of the log; the log says so openly.".into()
+            "If everyone agrees, the game can go back to any line of the log. The log records it.".into()
         }
         SetupWords::Seed => "Seed".into(),
-        SetupWords::SeedHelp => "Empty means random. The same seed deals the same tiles.".into(),
+        SetupWords::SeedHelp => "Empty means random. The same seed repeats every chance event.".into(),
         SetupWords::Start => "Start".into(),
         SetupWords::SameName(name) => format!("Two seats are called {name}: rename one."),
         SetupWords::BadSeed => {
@@ -72,7 +72,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Missing(n) => {
             format!("{} to fix first", count_en(*n, "thing", "things"))
         }
-        SetupWords::NoSuchGame => "There is no such game on this shelf.".into(),
+        SetupWords::NoSuchGame => "This game isn't on the shelf.".into(),
         SetupWords::PlayUnsaved => "Play without saving".into(),
     }
 }
@@ -80,7 +80,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
 pub fn setup_summary(it: &SetupSummary) -> String {
     let seats = count_en(it.seats, "player", "players");
     if it.changed.is_empty() {
-        return format!("{seats}, the usual rules");
+        return format!("{seats}, default rules");
     }
     format!("{seats}; {}", list_en(&it.changed))
 }

@@ -33,7 +33,7 @@ pub fn segmented(props: &Segmented) -> Html {
                 <span class="choice-face">
                     { text }
                     if let Some((_, word)) = props.usual.as_ref().filter(|(usual, _)| *usual == i) {
-                        <small class="usual">{ word }</small>
+                        <span class="sr">{ ", " }</span><small class="usual">{ word }</small>
                     }
                 </span>
             </label>

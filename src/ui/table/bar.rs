@@ -12,6 +12,8 @@ use crate::scenes::Command;
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
     pub bar: CommandBar,
+    /// The name of the button while it is locked; why it is locked is its description.
+    pub undo: AttrValue,
     pub redo: AttrValue,
     pub act: Callback<Command>,
     /// The main button's label and action while a computer decides.
@@ -59,7 +61,7 @@ fn use_end(ends: Option<usize>, act: &Callback<Command>) -> bool {
 
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
-    let BarProps { bar, redo, act, instead, never_ask, waits, ends } = props;
+    let BarProps { bar, undo: name, redo, act, instead, never_ask, waits, ends } = props;
     let alone = use_end(ends.as_ref().map(|(entries, _)| *entries), act);
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
@@ -104,7 +106,7 @@ pub fn Bar(props: &BarProps) -> Html {
     html! {
         <footer class="bar">
             if !bar.undo.is_empty() {
-            <button type="button" class={classes!("btn", "icon-only", "undo", locked.then_some("locked"))} aria-label={bar.undo.clone()}
+            <button type="button" class={classes!("btn", "icon-only", "undo", locked.then_some("locked"))} aria-label={if locked { name.clone() } else { bar.undo.clone().into() }}
                 title={bar.undo.clone()} aria-disabled={locked.to_string()} onclick={undo}
                 onpointerdown={start} onpointerup={stop.clone()} onpointerleave={stop.clone()} onpointercancel={stop}>
                 { icon("undo", 24) }
@@ -119,7 +121,7 @@ pub fn Bar(props: &BarProps) -> Html {
             <button type="button" id="confirm" class={classes!("btn", "confirm", bar.main.then_some("main"), alone.then_some("ends"))} data-key={key} disabled={bar.command.is_none() && !waits}
                 aria-disabled={waits.then_some("true")} onclick={onconfirm}>
                 <span>{ &bar.text }</span>
-                if !bar.sub.is_empty() { <small>{ &bar.sub }</small> }
+                if !bar.sub.is_empty() { <span class="sr">{ ", " }</span><small>{ &bar.sub }</small> }
                 if let Some((_, says)) = ends.as_ref().filter(|_| alone) { <span class="sr">{ says }</span> }
             </button>
             }

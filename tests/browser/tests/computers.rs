@@ -217,7 +217,7 @@ async fn without_any_mind_a_person_plays_on() -> Result<()> {
     let said = table.said(".prompt [role=alert]").await?;
     ensure!(said.contains("could not be started"), "{said}");
     let before = table.text().await?;
-    table.says("#confirm span", "A person plays on").await?;
+    table.says("#confirm span", "A person takes over").await?;
     table.confirm().await?;
     table.saved_after(&before).await?;
     ensure!(table.text().await?.ends_with("seat 1 person\n"), "{}", table.text().await?);

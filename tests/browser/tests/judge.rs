@@ -71,13 +71,13 @@ async fn a_game_is_judged_stopped_gone_on_with_and_kept() -> Result<()> {
     let minds =
         "return performance.getEntriesByType('resource').filter((e) => e.name.includes('mind')).length";
     ensure!(table.browser.script(minds).await? == 0, "nobody asked for a mind yet");
-    table.says(BUTTON, "Judge this game").await?;
+    table.says(BUTTON, "Analyse this game").await?;
     table.press(BUTTON).await?;
     table.until(".judge-counts").await?;
     ensure!(table.has("#chances-title").await?, "the chances are there before the decisions");
     table.says(BUTTON, "Stop").await?;
     table.press(BUTTON).await?;
-    table.says(BUTTON, "Go on judging").await?;
+    table.says(BUTTON, "Resume analysis").await?;
     let before = found(&table).await?;
     ensure!(before > 1 && table.text().await? == record, "the record stays as it is");
     table.browser.screenshot("judge-result").await?;

@@ -76,7 +76,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
             if !view.banner.is_empty() { { banner(&view.subject, &view.banner) } }
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }

@@ -150,7 +150,7 @@ async fn a_hidden_hand_is_not_in_the_page() -> Result<()> {
     table.reveal().await?;
     table.browser.keys("h").await?;
     table.until(".tray-hidden").await?;
-    table.says(".prompt", "Your hand is hidden. Show it to go on.").await?;
+    table.says(".prompt", "Your hand is hidden. Show it to play.").await?;
     for css in [".thing", ".hand", ".tray .cubes"] {
         ensure!(!table.has(css).await?, "`{css}` is in the page while the hand is hidden");
     }

@@ -82,7 +82,7 @@ async fn digits_are_typed_on_a_czech_keyboard_and_the_last_one_picks_nothing() -
     for (nth, (sign, code)) in pin.iter().chain(&pin).enumerate() {
         key(&table, sign, code, 0).await?;
         if nth == 3 {
-            table.says(".pin-asks", "Enter the same four digits once more").await?;
+            table.says(".pin-asks", "Enter the same four digits again").await?;
         }
     }
     table.until(".table").await?;

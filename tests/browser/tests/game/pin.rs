@@ -22,7 +22,7 @@ async fn press(table: &Table, digits: &str) -> Result<()> {
 async fn choose(table: &Table, digits: &str) -> Result<()> {
     table.says(".pin-asks", "Choose four digits as your PIN in this game").await?;
     table.browser.keys(digits).await?;
-    table.says(".pin-asks", "Enter the same four digits once more").await?;
+    table.says(".pin-asks", "Enter the same four digits again").await?;
     table.browser.keys(digits).await?;
     table.until(".table").await
 }
@@ -46,15 +46,15 @@ async fn a_seat_chooses_four_digits_and_enters_them_from_then_on() -> Result<()>
         table.says(".pin [role=status]", "2 digits of 4").await?;
         press(&table, "34").await?;
         press(&table, "1243").await?;
-        table.says(".pin [role=alert]", "These are not the same four digits. Choose once more.").await?;
+        table.says(".pin [role=alert]", "The two PINs differ. Choose again.").await?;
         press(&table, "0407").await?;
-        table.says(".pin-asks", "Enter the same four digits once more").await?;
+        table.says(".pin-asks", "Enter the same four digits again").await?;
         press(&table, "0407").await?;
         table.until(".table").await?;
         leave(&table).await?;
         table.says(".pin-asks", "Enter your PIN").await?;
         table.browser.keys("0408").await?;
-        table.says(".pin [role=alert]", "This is not the PIN of this seat. Try again.").await?;
+        table.says(".pin [role=alert]", "That isn't this seat's PIN. Try again.").await?;
         assert_covered(&table).await?;
         table.browser.keys(format!("045{}7", char::from(Key::Backspace))).await?;
         table.browser.keys(format!("{}07", char::from(Key::Backspace))).await?;
@@ -85,7 +85,7 @@ async fn a_forgotten_pin_is_chosen_anew_and_everybody_is_told() -> Result<()> {
     leave(&table).await?;
     table.press(".pin-forget").await?;
     table.until("dialog[open]").await?;
-    ensure!(table.said("dialog[open]").await?.contains(&format!("the hand of {name}")));
+    ensure!(table.said("dialog[open]").await?.contains(&format!("{name}'s hand")));
     // Digits are for the pad alone, and nothing is lost by closing.
     table.browser.keys("1111").await?;
     table.browser.keys(Key::Escape + "").await?;

@@ -90,7 +90,7 @@ pub(in super::super) fn commit(action: &Action, own: bool) -> String {
         Action::Build(_) => "Přidat dílek".into(),
         Action::Top(_) => "Uzavřít věž".into(),
         Action::Pass => "Ukončit tah".into(),
-        Action::Capture(..) if own => "Vzít domů".into(),
+        Action::Capture(..) if own => "Vrátit do zásoby".into(),
         Action::Capture(_, Stand::Segment(id)) => format!("Zajmout {}", posture_forms(id.part).acc),
         Action::Capture(_, Stand::Top) => "Zajmout družiníka".into(),
         Action::Decline => "Nezajmout nikoho".into(),

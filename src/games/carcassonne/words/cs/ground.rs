@@ -10,7 +10,7 @@ use crate::games::carcassonne::rules::{
     Cell, Fate, Feature, Kind, Part, Rotation, Side, Stand, Target, Terrain, Wanted,
 };
 use crate::lang::Who;
-use crate::lang::{capital, count_cs, list_cs};
+use crate::lang::{capital, count_cs, list_cs, of_cs};
 use crate::table::Seat;
 
 /// The accusative of a number of tiles.
@@ -253,7 +253,7 @@ pub(in super::super) fn summary(feature: &Feature) -> String {
 fn size(feature: &Feature) -> String {
     let count = feature.tiles.len();
     match feature.part {
-        Part::Monastery => format!("{count} z 9"),
+        Part::Monastery => format!("{count} {}", of_cs(9)),
         Part::Field => cities(feature.cities.len()),
         _ if feature.pennants > 0 => format!("{}, {}", tiles(count), pennants(feature.pennants)),
         _ => tiles(count),

@@ -3,7 +3,7 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly; natočí se sama. Tuto položte nad město.",
-    "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Klepněte na rytíře.",
+    "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Vyberte rytíře.",
     "Město ze dvou kartiček: 4 body a rytíř se vrací. Ukončete tah a zařízení putuje dál.",
     "Petrův mnich čeká na kartičky kolem dokola. Vy máte vesnici: položte ji na konec cesty. Kulaté šipky kartičku otáčejí, tuto nechte, jak je.",
     "Postavte družiníka na cestu na západě: je z něj lupič. Zůstane tam, dokud cesta nebude uzavřená.",

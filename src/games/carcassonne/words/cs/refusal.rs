@@ -6,7 +6,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::GameOver => "Hra už skončila. Podívejte se na výsledek, nebo začněte novou hru.",
         Refusal::NotYourTurn => "Na tahu je jiný hráč. Počkejte, až bude nahoře vaše jméno.",
-        Refusal::WrongPhase => "Tento úkon teď provést nelze: hra se teď ptá na něco jiného.",
+        Refusal::WrongPhase => "To teď nejde. Nahoře vidíte, na co se hra ptá.",
         Refusal::Occupied => "Na tomto místě už leží kartička. Vyberte rozsvícené místo u okraje.",
         Refusal::NoNeighbour => {
             "Vedle tohoto místa žádná kartička neleží. Přiložte ji stranou k některé z nich."

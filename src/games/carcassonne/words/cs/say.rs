@@ -25,7 +25,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::Turn => "Otočit kartičku".into(),
         CarcassonneSays::Way { shown, of } => format!("Natočení {shown} {}", of_cs(of)),
-        CarcassonneSays::Drawn(tile) => format!("Tažená kartička: {tile}"),
+        CarcassonneSays::Drawn(tile) => format!("Vytažená kartička: {tile}"),
         CarcassonneSays::TurnBack => "Otočit kartičku zpátky".into(),
         CarcassonneSays::OneWay => "Lze přiložit jen takto".into(),
         CarcassonneSays::OneWayEach => "Všude jen jedním způsobem".into(),
@@ -56,7 +56,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::IdleFields(names) => format!("Bez dokončeného města: {}", list_cs(names)),
         CarcassonneSays::DeadPlaces(n) => {
             format!(
-                "Kde je křížek, už žádnou zbývající kartičku přiložit nelze ({})",
+                "Křížek: žádnou zbývající kartičku sem přiložit nelze ({})",
                 count_cs(n, "místo", "místa", "míst")
             )
         }

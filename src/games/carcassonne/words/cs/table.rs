@@ -23,10 +23,10 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
             "Město ze dvou kartiček",
             "Uzavřené město ze dvou kartiček dává 4 body, podle staršího pravidla jen 2.",
         ),
-        3 => ("Dosah přes mezery", "Zda věž dosáhne i za prázdná místa, nebo jen k první mezeře."),
+        3 => ("Dosah přes mezery", "Věž dosáhne i za prázdná místa, nebo jen k první mezeře."),
         4 => ("Výkup zajatců", "Zajatce lze vykoupit za 3 body. Bez výkupu je osvobodí jen výměna."),
         5 => (
-            "Žádné překvapení",
+            "Slabé první patro",
             "První patro dosáhne jen na vlastní kartičku a každé další o místo dál, takže nová věž hned nikoho nezajme.",
         ),
         6 => (

@@ -12,6 +12,6 @@ pub const TITLE: TitleWords = TitleWords {
 /// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Nejvíc bodů z cest, měst, klášterů, luk a věží.",
-    "Přiložíte kartičku a postavíte figurku nebo kus věže.",
-    "Věž bere figurky do zajetí: vymění se, nebo je vykoupíte.",
+    "Přiložíte kartičku a postavíte družiníka nebo dílek věže.",
+    "Věž zajímá družiníky: vymění se, nebo je vykoupíte.",
 ];

@@ -14,27 +14,26 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
             format!("Your tile fits in {}.{}", count_en(*places, "place", "places"), paid(*ransom))
         }
         Ask::Act { follower, build, top, ransom } => {
-            let choices =
-                [(*follower, "a follower"), (*build, "a tower piece"), (*top, "a follower on a tower")];
+            let choices = [(*follower, "a meeple"), (*build, "a tower piece"), (*top, "a meeple on a tower")];
             let choices: Vec<&str> = choices.iter().filter(|(can, _)| *can).map(|(_, what)| *what).collect();
             let ransom = paid(*ransom);
             match choices[..] {
-                [] => format!("There is nothing you can put down now.{ransom}"),
-                _ => format!("Put down {}, or nothing.{ransom}", choices.join(", ")),
+                [] => format!("You have nothing to place now.{ransom}"),
+                _ => format!("Place {}, or nothing.{ransom}", choices.join(", ")),
             }
         }
         Ask::Capture { height, targets: 1 } => {
-            format!("The tower has {}. Capture the follower in reach, or leave it alone.", floors(*height))
+            format!("The tower has {}. Capture the meeple in reach, or leave it alone.", floors(*height))
         }
         Ask::Capture { height, targets } => {
             format!(
-                "The tower has {}, with {targets} followers in reach. Capture one, or none.",
+                "The tower has {}, with {targets} meeples in reach. Capture one, or none.",
                 floors(*height)
             )
         }
         Ask::Late { captives } => {
             let held = followers(*captives);
-            format!("In prison: {held} of yours. Buy one back for 3 points, or end the turn.")
+            format!("Prisoners: {held} of yours. Buy one back for 3 points, or end the turn.")
         }
         Ask::Over => "The game is over.".into(),
     }
@@ -44,7 +43,7 @@ fn paid(ransom: Ransom) -> &'static str {
     match ransom {
         Ransom::None => "",
         Ransom::May => " You may first pay a ransom.",
-        Ransom::Paid => " The ransom is paid, your follower is back.",
+        Ransom::Paid => " The ransom is paid, your meeple is back.",
     }
 }
 
@@ -54,9 +53,9 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::First => "The first player is drawn",
         Ask::Draw => "A tile is drawn",
         Ask::Place { .. } => "Place the tile",
-        Ask::Act { build: false, top: false, follower: true, .. } => "Follower or nothing?",
-        Ask::Act { build: false, top: false, follower: false, .. } => "Nothing can be put down",
-        Ask::Act { .. } => "Follower, tower or nothing?",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Place a meeple?",
+        Ask::Act { build: false, top: false, follower: false, .. } => "There is nothing to place",
+        Ask::Act { .. } => "Meeple, tower or nothing?",
         Ask::Capture { .. } => "Whom do you capture?",
         Ask::Late { .. } => "Ransom, or end the turn?",
         Ask::Over => "The game is over",

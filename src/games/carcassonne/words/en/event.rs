@@ -19,7 +19,7 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
         Event::TowerBuilt { seat, height, .. } => {
             format!("{} raises a tower to {height} floors.", name(*seat))
         }
-        Event::TowerTopped { seat, .. } => format!("{} closes a tower with a follower.", name(*seat)),
+        Event::TowerTopped { seat, .. } => format!("{} closes a tower with a meeple.", name(*seat)),
         Event::Captured { seat, owner, spot, .. } if seat == owner => {
             format!("{} takes back their own {}.", name(*seat), figure(*spot))
         }
@@ -42,7 +42,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Discarded { .. } => "The tile fits nowhere and is set aside.".into(),
         Event::TilePlaced { seat, cell, .. } => format!("{} places the tile {}.", name(*seat), place(*cell)),
         Event::FollowerPlaced { seat, segment, .. } => {
-            format!("{} puts down a {}.", name(*seat), posture(segment.part))
+            format!("{} places a {}.", name(*seat), posture(segment.part))
         }
         Event::TowerBuilt { seat, cell, height: 1, left } => {
             format!("{} begins a tower {}, {} left.", name(*seat), place(*cell), pieces(*left))
@@ -54,9 +54,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             pieces(*left)
         ),
         Event::TowerTopped { seat, cell, .. } => {
-            format!("{} closes the tower {} with a follower.", name(*seat), place(*cell))
+            format!("{} closes the tower {} with a meeple.", name(*seat), place(*cell))
         }
-        Event::Passed { seat } => format!("{} puts nothing down.", name(*seat)),
+        Event::Passed { seat } => format!("{} places nothing.", name(*seat)),
         Event::Captured { seat, owner, cell, spot, .. } if seat == owner => {
             format!("{} takes back their own {} {}.", name(*seat), figure(*spot), beside(*spot, place(*cell)))
         }
@@ -66,10 +66,10 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Declined { seat } => format!("{} captures nobody.", name(*seat)),
         Event::Exchanged { seat, other } => {
-            format!("Exchange: {} and {} each get a follower back.", name(*seat), name(*other))
+            format!("Exchange: {} and {} each get a meeple back.", name(*seat), name(*other))
         }
         Event::Ransomed { seat, captor, points } => {
-            format!("{} pays {} {points} points and gets a follower back.", name(*seat), name(*captor))
+            format!("{} pays {} {points} points and gets a meeple back.", name(*seat), name(*captor))
         }
         Event::Completed { feature } => {
             let award = award(feature.points, &feature.holders(), who);

@@ -29,7 +29,7 @@ fn label(at: Cell) -> String {
     if way(at).is_empty() { "start tile".into() } else { place(at) }
 }
 
-/// `city north and west with a pennant, roads east and south, foundation`.
+/// `city north and west with a coat of arms, roads east and south, foundation`.
 pub(in super::super) fn tile(kind: Kind, rotation: Rotation) -> String {
     let mut all: Vec<String> = shows(kind, rotation).iter().map(show).collect();
     if kind.tile().foundation {
@@ -43,7 +43,7 @@ pub(super) fn show(shows: &Shows) -> String {
         Shows::Monastery => "monastery".into(),
         Shows::One { part: one, sides: all, pennants } => {
             let sides = if all.len() == 4 { "on all sides".into() } else { sides(all) };
-            format!("{} {sides}{}", part(*one), if *pennants > 0 { " with a pennant" } else { "" })
+            format!("{} {sides}{}", part(*one), if *pennants > 0 { " with a coat of arms" } else { "" })
         }
         Shows::Each { part: each, sides: all } => format!("{} {}", parts(*each), sides(all)),
         Shows::Field => "only field".into(),
@@ -87,13 +87,10 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
-/// A tower a follower may close in two lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
+/// A tower a meeple may close in two lines: `Tower B, 2 west`, `1 floor: your meeple closes it`.
 pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
     let at = if way.is_empty() { "here".into() } else { steps(way) };
-    (
-        format!("{}{}{at}", base(height), called(letter)),
-        format!("{}: your follower closes it", floors(height)),
-    )
+    (format!("{}{}{at}", base(height), called(letter)), format!("{}: your meeple closes it", floors(height)))
 }
 
 /// ` B, ` after the word for a tower that has a letter.
@@ -112,7 +109,7 @@ pub(in super::super) fn whose(owner: Seat, spot: Stand, who: &Who) -> String {
     owned(owner, figure(spot), who)
 }
 
-/// A figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: captive`.
+/// A figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: prisoner`.
 pub(in super::super) fn target_row(
     target: &Target,
     way: &[(usize, Side)],
@@ -123,7 +120,7 @@ pub(in super::super) fn target_row(
     let whose = capital(&whose(target.figure.owner, target.spot, who));
     let at = if way.is_empty() { "on the tower's tile".into() } else { steps(way) };
     let fate = match fate {
-        Fate::Prisoner => "captive",
+        Fate::Prisoner => "prisoner",
         Fate::Freed => "to your supply",
         Fate::Exchanged => "exchange",
     };
@@ -139,7 +136,7 @@ fn short(feature: &Feature) -> String {
     }
 }
 
-/// What a follower would be, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
+/// What a meeple would be, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
 pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
     let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
         return (capital(posture(one)), String::new());
@@ -233,7 +230,7 @@ fn needs(wanted: Wanted) -> String {
     all.join(", ")
 }
 
-/// What a feature is: `city of 5 tiles with 2 pennants`, `monastery with 5 of 9`, `field with 2 complete cities`.
+/// What a feature is: `city of 5 tiles with 2 coats of arms`, `monastery with 5 of 9`, `field with 2 complete cities`.
 pub(in super::super) fn summary(feature: &Feature) -> String {
     let count = feature.tiles.len();
     match feature.part {
@@ -303,10 +300,10 @@ pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
         StandFacts::Top { built: false, .. } => "Foundation, no towers in this game".into(),
         StandFacts::Top { height: 0, .. } => "Foundation, needs a piece first".into(),
         StandFacts::Top { height, here: Some(seat), .. } => {
-            format!("{} on the tower of {}, closed", capital(&owned(*seat, "follower", who)), floors(*height))
+            format!("{} on the tower of {}, closed", capital(&owned(*seat, "meeple", who)), floors(*height))
         }
         StandFacts::Top { height, here: None, .. } => {
-            format!("Follower on the tower of {}, open", floors(*height))
+            format!("Meeple on the tower of {}, open", floors(*height))
         }
         StandFacts::Nowhere => "Nothing to stand on".into(),
     }

@@ -6,7 +6,7 @@ use crate::lang::{count_en, list_en};
 pub(in super::super) fn posture(part: Part) -> &'static str {
     match part {
         Part::City => "knight",
-        Part::Road => "thief",
+        Part::Road => "highwayman",
         Part::Field => "farmer",
         Part::Monastery => "monk",
     }
@@ -16,7 +16,7 @@ pub(in super::super) fn posture(part: Part) -> &'static str {
 pub(super) fn figure(spot: Stand) -> &'static str {
     match spot {
         Stand::Segment(id) => posture(id.part),
-        Stand::Top => "follower on a tower",
+        Stand::Top => "meeple on a tower",
     }
 }
 
@@ -68,11 +68,11 @@ pub(in super::super) fn floors(count: u8) -> String {
 }
 
 pub(super) fn pennants(count: u8) -> String {
-    count_en(count.into(), "pennant", "pennants")
+    count_en(count.into(), "coat of arms", "coats of arms")
 }
 
 pub(in super::super) fn followers(count: u8) -> String {
-    count_en(count.into(), "follower", "followers")
+    count_en(count.into(), "meeple", "meeples")
 }
 
 pub(in super::super) fn pieces(count: u8) -> String {

@@ -7,12 +7,12 @@ pub fn note(it: &Note) -> String {
     match it {
         Note::LargestCity => "Largest finished city".into(),
         Note::LongestRoad => "Longest finished road".into(),
-        Note::Captures => "Most followers captured".into(),
+        Note::Captures => "Most meeples captured".into(),
         Note::HighestTower => "Highest tower".into(),
         Note::Scored { tiles, pennants, points, names } => {
             let mut all = vec![count_en(*tiles, "tile", "tiles")];
             if *pennants > 0 {
-                all.push(count_en(*pennants, "pennant", "pennants"));
+                all.push(count_en(*pennants, "coat of arms", "coats of arms"));
             }
             let each = if names.len() > 1 { " each" } else { "" };
             let points = count_en(*points, "point", "points");

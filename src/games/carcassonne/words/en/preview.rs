@@ -35,7 +35,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                     _ => format!("{count} {}", parts(*free)),
                 })
                 .collect();
-            format!("Free for a follower: {}.", list_en(&free))
+            format!("Free for a meeple: {}.", list_en(&free))
         }
         PreviewFact::CompletesMany { count, shares } => many(*count, shares, who),
         PreviewFact::Joins { part: joined, count, tiles: size, after, before } => {
@@ -59,32 +59,32 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 _ => format!("The {} grows to {} ({inside}).", part(*grown), tiles(*count)),
             }
         }
-        PreviewFact::Quiet => "Changes nothing for the followers on the map.".into(),
+        PreviewFact::Quiet => "Changes nothing for the meeples on the map.".into(),
         PreviewFact::Stands { part: own, count, points: now } => stands(*own, *count, points((*now).into())),
         PreviewFact::Scores { part: own, points: now, .. } => {
             let figure = capital(posture(*own));
-            format!("{figure}: {} at once, and comes home.", points((*now).into()))
+            format!("{figure}: {} at once, and returns.", points((*now).into()))
         }
-        PreviewFact::LastFollower => "This is your last follower.".into(),
+        PreviewFact::LastFollower => "This is your last meeple.".into(),
         PreviewFact::Builds { height, reach, targets } => {
             let tower = format!("Tower of {}, {} in reach.", floors(*height), tiles(*reach));
             let who_is: Vec<String> = targets.iter().map(|(seat, s)| owned(*seat, figure(*s), who)).collect();
             match who_is.len() {
                 0 => format!("{tower} Nobody to capture."),
-                n if n > NAMED || alike(&who_is) => format!("{tower} You may capture one of {n} followers."),
+                n if n > NAMED || alike(&who_is) => format!("{tower} You may capture one of {n} meeples."),
                 _ => format!("{tower} You may capture: {}.", who_is.join(", ")),
             }
         }
         PreviewFact::LastPiece => "This is your last piece.".into(),
         PreviewFact::Closes { height } => {
-            format!("Closes the tower of {}; your follower stays on it.", floors(*height))
+            format!("Closes the tower of {}; your meeple stays on it.", floors(*height))
         }
         PreviewFact::Takes { owner, spot, fate } => {
             let taken = capital(&owned(*owner, figure(*spot), who));
             match fate {
-                Fate::Freed => format!("{taken} comes home."),
+                Fate::Freed => format!("{taken} returns to you."),
                 Fate::Prisoner => format!("{taken} becomes your prisoner."),
-                Fate::Exchanged => format!("{taken} goes home, and one of yours comes home in exchange."),
+                Fate::Exchanged => format!("{taken} goes back, and one of yours returns in exchange."),
             }
         }
         PreviewFact::Empties { part: left } => format!("Nobody is left in the {}.", part(*left)),
@@ -98,12 +98,12 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Pays { captor, from, to } => {
             let captor = name(*captor, who);
-            format!("You pay {captor} 3 points ({from} to {to}), and a follower comes home.")
+            format!("You pay {captor} 3 points ({from} to {to}), and a meeple returns.")
         }
-        PreviewFact::Passes => "You put nothing down.".into(),
+        PreviewFact::Passes => "You place nothing.".into(),
         PreviewFact::Spares => "You capture nobody.".into(),
         PreviewFact::EndsTurn => "Ends your turn without a ransom.".into(),
-        PreviewFact::Luck => "The lot decides.".into(),
+        PreviewFact::Luck => "Decided at random.".into(),
     }
 }
 
@@ -119,7 +119,7 @@ fn many(count: usize, shares: &[(crate::table::Seat, u16)], who: &Who) -> String
 fn stands(own: Part, count: usize, points: String) -> String {
     match own {
         Part::City => format!("Knight in a city of {}: {points} so far.", tiles(count)),
-        Part::Road => format!("Thief on a road of {}: {points} so far.", tiles(count)),
+        Part::Road => format!("Highwayman on a road of {}: {points} so far.", tiles(count)),
         Part::Monastery => {
             format!("Monk in the monastery: {points} so far, {} to go.", 9usize.saturating_sub(count))
         }

@@ -26,20 +26,20 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::OneWayEach => "One way at each place".into(),
         CarcassonneSays::NothingShort => "Nothing".into(),
         CarcassonneSays::Nothing => "Nothing, end the turn".into(),
-        CarcassonneSays::WhatDown => "What do you put down?".into(),
+        CarcassonneSays::WhatDown => "What do you place?".into(),
         CarcassonneSays::OnTile => "On the tile".into(),
         CarcassonneSays::OnTower => "On a tower".into(),
-        CarcassonneSays::FollowerOnTile => "Follower on the tile".into(),
+        CarcassonneSays::FollowerOnTile => "Meeple on the tile".into(),
         CarcassonneSays::TowerPiece => "Tower piece".into(),
-        CarcassonneSays::FollowerOnTower => "Follower on a tower".into(),
+        CarcassonneSays::FollowerOnTower => "Meeple on a tower".into(),
         CarcassonneSays::WhomToCapture => "Whom do you capture?".into(),
         CarcassonneSays::CaptureNobody => "Capture nobody".into(),
         CarcassonneSays::Ransom { captor } => format!("Ransom: {RANSOM} points to {captor}"),
         CarcassonneSays::RansomShort => "Ransom".into(),
-        CarcassonneSays::NoFarmer => "No farmer stands on a field yet.".into(),
+        CarcassonneSays::NoFarmer => "No farmer is on a field yet.".into(),
         CarcassonneSays::WhomToPay => "Whom do you pay?".into(),
         CarcassonneSays::ComesBack { from, to } => {
-            format!("{from} → {}, a follower comes home", super::noun::points(to.into()))
+            format!("{from} → {}, a meeple returns", super::noun::points(to.into()))
         }
         CarcassonneSays::KeepPoints => "Keep the points".into(),
         CarcassonneSays::Fields => "Fields".into(),
@@ -50,7 +50,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         }
         CarcassonneSays::IdleFields(names) => format!("No complete city: {}", list_en(names)),
         CarcassonneSays::DeadPlaces(n) => {
-            format!("No tile left fits where a cross is ({})", count_en(n, "place", "places"))
+            format!("Cross: no remaining tile fits ({})", count_en(n, "place", "places"))
         }
     }
 }

@@ -14,30 +14,31 @@ pub(in super::super) fn regions() -> &'static str {
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
-        0 => (
-            "The Tower",
-            "With towers that capture followers; with the 18 tiles, but nothing built on them; or the base game alone.",
-        ),
-        1 => ("Farmers", "Followers may lie in fields and score 3 points for each complete city at the end."),
-        2 => ("City of two tiles", "A complete city of two tiles gives 4 points, by an older rule only 2."),
-        3 => ("Reach over gaps", "Whether a tower reaches past empty places, or only to the first gap."),
+        0 => {
+            ("The Tower", "With towers that capture meeples, with only the 18 tiles, or the base game alone.")
+        }
+        1 => ("Farmers", "Meeples may go on fields and score 3 points for each complete city at the end."),
+        2 => {
+            ("City of two tiles", "A complete city of two tiles scores 4 points, or only 2 by an older rule.")
+        }
+        3 => ("Reach over gaps", "Towers reach past empty places, or only to the first gap."),
         4 => (
             "Ransom of prisoners",
             "Prisoners can be bought back for 3 points. Without it only an exchange frees them.",
         ),
         5 => (
-            "No surprise",
+            "Weak first floor",
             "The first floor reaches only its own tile, each further floor one place more, so no new tower captures at once.",
         ),
         6 => (
             "Reach round corners",
-            "Towers reach in four straight lines, or as many steps as they have floors, round corners too.",
+            "Towers reach in four straight lines, or one step per floor in any direction.",
         ),
         7 => (
             "When to pay ransom",
-            "In the whole turn, also after scoring with the points just won, or only before the action.",
+            "Any time in the turn, even with points just scored, or only before the action.",
         ),
-        _ => ("First player", "Who begins: drawn at random, or the seat you choose."),
+        _ => ("First player", "Drawn at random, or the seat you choose."),
     }
 }
 
@@ -69,7 +70,7 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
         Phase::First => "First player",
         Phase::Draw => "Draw",
         Phase::Place(_) => "Tile placement",
-        Phase::Action { .. } => "Follower or tower",
+        Phase::Action { .. } => "Meeple or tower",
         Phase::Capture { .. } => "Capture",
         Phase::Late => "Ransom",
         Phase::Over => "Game over",

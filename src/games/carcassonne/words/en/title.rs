@@ -11,7 +11,7 @@ pub const TITLE: TitleWords = TitleWords {
 
 /// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
-    "Most points, from roads, cities, cloisters, fields and the tower.",
-    "Lay a tile so that it fits, then place a figure or a piece of tower.",
-    "A tower takes figures captive: they are exchanged or bought back.",
+    "Most points, from roads, cities, monasteries, fields and the tower.",
+    "Place a tile so that it fits, then a meeple or a tower piece.",
+    "Towers capture meeples. Prisoners are exchanged or bought back.",
 ];

@@ -10,8 +10,7 @@ use crate::lang::{capital, list_cs};
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Place { again: false } => {
-            "Dotkněte se města bez pána: přijde tam armáda I. Jinou armádu zvolíte dotykem na její štít."
-                .into()
+            "Vyberte město bez pána: přijde tam armáda I. Jinou armádu zvolíte jejím štítem.".into()
         }
         Ask::Place { again: true } => "Nemáte město ani armádu. Vyberte armádu a město bez pána.".into(),
         Ask::Recruit { army: called } => {

@@ -4,7 +4,7 @@ use crate::games::elementaris::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::WrongPhase => "Teď je na řadě něco jiného. Co se rozhoduje, říká panel.",
+        Refusal::WrongPhase => "To teď nejde. Nahoře vidíte, o čem se rozhoduje.",
         Refusal::AlreadyMoved => "V tomto kole už tato armáda na řadě byla. Znovu přijde v kole příštím.",
         Refusal::NotYourTurn => "Nejste na řadě. Počkejte, až bude nahoře vaše jméno.",
         Refusal::WrongArmy => "Na řadě je jiná armáda. Armády jednají podle svých čísel.",

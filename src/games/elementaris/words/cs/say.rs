@@ -12,11 +12,11 @@ use crate::lang::{capital, list_cs, of_cs};
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
         ElementarisSays::Round(round, None) => format!("{round}. kolo"),
-        ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo z {of}"),
+        ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo {}", of_cs(of.into())),
         ElementarisSays::RoundShort(round, None) => format!("{round}. kolo"),
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Výnosy".into(),
-        ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} ze 3", capital(element(of))),
+        ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} {}", capital(element(of)), of_cs(3)),
         ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
         ElementarisSays::Income(left) => format!("Výnosy přijdou za {}", rounds(left)),
         ElementarisSays::Age(of, name) => {
@@ -25,13 +25,13 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Done(one) => format!("{} hotova", capital(&army(one))),
         ElementarisSays::Wait => "Vynechat pohyb".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {
-            let at = at.map_or_else(|| "v paláci".into(), |at| format!("na poli {}", name(at)));
+            let at = at.map_or_else(String::new, |at| format!(" na poli {}", name(at)));
             let call = match call {
                 Call::Now => ", právě na řadě",
                 Call::Past => ", na řadě už byla",
                 Call::Later => "",
             };
-            format!("{}: {} {at}{call}", standing(stands), capital(&army(one)))
+            format!("{}: {}{at}{call}", standing(stands), capital(&army(one)))
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
@@ -47,7 +47,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("Výnosy {income}, náklady {costs}, věž zdrojů {}", resources(treasury.into()))
         }
         ElementarisSays::Out => "mimo hru".into(),
-        ElementarisSays::Orbs(count) => format!("Vaše orby, {count} ze 3"),
+        ElementarisSays::Orbs(count) => format!("Vaše orby, {count} {}", of_cs(3)),
         ElementarisSays::NoOrbs => "Nemáte žádný orb.".into(),
         ElementarisSays::Now => "nyní".into(),
         ElementarisSays::Always => "stále".into(),
@@ -57,12 +57,12 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             format!("{} {}", if (2..5).contains(&left) { "zbývají" } else { "zbývá" }, moves(left))
         }
         ElementarisSays::FirstCity => "První město".into(),
-        ElementarisSays::Disband => "Kdo půjde domů?".into(),
+        ElementarisSays::Disband => "Která armáda odejde?".into(),
         ElementarisSays::SecondTurn => "Výnosy a kouzla".into(),
         ElementarisSays::EndQuestion(who) => format!("{who}, souhlasíte?"),
         ElementarisSays::Proposed(who) => format!("{who} navrhuje konec hry"),
         ElementarisSays::OneOrSeveral => "Jeden i víc, pak navrhněte".into(),
-        ElementarisSays::TouchSeal => "dotykem souhlasíte".into(),
+        ElementarisSays::TouchSeal => "výběrem souhlasíte".into(),
         ElementarisSays::WhoWins => "Kdo vyhraje?".into(),
         ElementarisSays::ProposesWho => "Navrhujete konec hry: kdo vyhraje?".into(),
         ElementarisSays::Cast(of) => format!("Vyslat {}", elemental(of)),
@@ -127,9 +127,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Proposes(who) => format!("{who}: podává návrh"),
         ElementarisSays::WhichCity => "Do kterého z vašich měst?".into(),
         ElementarisSays::WhereTo => "Kam?".into(),
-        ElementarisSays::WhichUnit => {
-            "Dotkněte se armády nebo prázdné lodi, kterou má vzduch přenést.".into()
-        }
+        ElementarisSays::WhichUnit => "Vyberte armádu nebo prázdnou loď, kterou má vzduch přenést.".into(),
         ElementarisSays::WhichField => "Které pole? Všechny armády na něm se vrátí do svých paláců.".into(),
     }
 }

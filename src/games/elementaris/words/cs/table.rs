@@ -38,7 +38,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         6 => (
             "Převaha",
-            "Kdo na žluté pozici hodin vládne tolika městům, vítězí. Obvykle 12 ve dvou hráčích, 9 ve více.",
+            "Kdo na žluté pozici hodin vládne tolika městům, vítězí. Výchozí počet je při dvou hráčích 12, jinak 9.",
         ),
         7 => (
             "Omezení počtu kol",
@@ -48,7 +48,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         9 => ("Střídání prvního hráče", "Po každém kole začíná další hráč."),
         _ => (
             "Zdroj pro třetího",
-            "Ve třech hráčích si poslední vybírá město mezi oběma soupeři. Jeden zdroj na začátku to vyrovná.",
+            "Při třech hráčích si poslední vybírá město mezi oběma soupeři. Jeden zdroj na začátku to vyrovná.",
         ),
     }
 }
@@ -67,7 +67,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (3, _) => "Zdarma",
         (4, 0) => "Jeden",
         (4, _) => "Všechny",
-        (6, 0) => "Obvyklá",
+        (6, 0) => "Výchozí",
         (6, 1) => "Vypnuto",
         (6, _) => ["9 měst", "10 měst", "11 měst", "12 měst", "13 měst", "14 měst", "15 měst", "16 měst"]
             .get(value - 2)
@@ -86,7 +86,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     match preset {
         Preset::Short => ("Krátká", "Jedno otočení hodin: sedmnáct kol, pak vítězí nejvíc bodů."),
-        Preset::Standard => ("Obvyklá", "Dvě otočení hodin, nebo dokud jeden hráč nevládne dost městům."),
+        Preset::Standard => ("Obvyklá", "Dvě otočení hodin, nebo dokud někdo neovládne dost měst."),
         Preset::Author => {
             ("Podle autora", "Hra končí, když se všichni shodnou na vítězi, nebo když zbude jediný vládce.")
         }

@@ -10,7 +10,7 @@ use crate::lang::{capital, list_en};
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Place { again: false } => {
-            "Touch a city nobody owns: army I goes there. For another army touch its shield first.".into()
+            "Choose a city nobody owns: army I goes there. For another army, choose its shield first.".into()
         }
         Ask::Place { again: true } => {
             "You have neither a city nor an army. Choose an army and a city nobody owns.".into()
@@ -30,10 +30,10 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             )
         }
         Ask::Disband { missing } => {
-            format!("The wages are {} too high. Choose an army to disband.", resources(*missing))
+            format!("You are {} short of the wages. Choose an army to disband.", resources(*missing))
         }
         Ask::Free { cast: false, buy: false, .. } => {
-            "Nothing to buy or cast in this round: end your turn.".into()
+            "Nothing to buy or cast this round: end your turn.".into()
         }
         Ask::Free { shows: None, .. } => "The wages are paid. Buy a ship, or end your turn.".into(),
         Ask::Free { shows: Some(Element::Air), cast: true, .. } => {
@@ -57,13 +57,13 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Place { again: false } => "Occupy the first city".into(),
-        Ask::Place { again: true } => "Occupy a city and begin again".into(),
+        Ask::Place { again: true } => "Occupy a city and start again".into(),
         Ask::Recruit { army: called } => format!("Recruit {} or wait?", army(*called)),
-        Ask::Move { army: called, .. } => format!("The call of {}", army(*called)),
+        Ask::Move { army: called, .. } => format!("{} to move", crate::lang::capital(&army(*called))),
         Ask::Disband { .. } => "Disband an army".into(),
-        Ask::Free { shows: None, .. } => "Income has come in".into(),
+        Ask::Free { shows: None, .. } => "Income received".into(),
         Ask::Free { shows: Some(of), .. } => format!("Spells: the rule of {}", element(*of)),
-        Ask::Vote { .. } => "Shall the game end?".into(),
+        Ask::Vote { .. } => "End the game?".into(),
         Ask::Over => "The game is over".into(),
     }
 }

@@ -18,7 +18,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
         ("Players", players.collect()),
         ("Cities", cities(view).into_iter().map(line).collect()),
         ("Orbs", sites(view).into_iter().map(line).collect()),
-        ("Other fields", or(busy(view).into_iter().map(line).collect(), "Nothing stands elsewhere.")),
+        ("Other fields", or(busy(view).into_iter().map(line).collect(), "Nothing elsewhere.")),
         ("Ships", vec![format!("Beside the board: {}.", game.ships_left())]),
     ]
 }
@@ -30,7 +30,7 @@ fn or(lines: Vec<String>, none: &str) -> Vec<String> {
 fn now(game: &Elementaris, who: &Who) -> Vec<String> {
     let phase = table::phase(game.phase, game.shows());
     let turn = match game.turn().seat() {
-        Some(seat) => format!("On turn: {}, {}.", who.name(seat), small(phase)),
+        Some(seat) => format!("To move: {}, {}.", who.name(seat), small(phase)),
         None => format!("{phase}."),
     };
     vec![format!("Round {}.", game.round), turn, format!("First player: {}.", who.name(game.first))]
@@ -39,7 +39,7 @@ fn now(game: &Elementaris, who: &Who) -> Vec<String> {
 fn clock(game: &Elementaris, who: &Who) -> Vec<String> {
     let mut all = vec![match game.shows() {
         None => "The hand is at yellow: income.".to_string(),
-        Some(of) => format!("The rule of {}; income comes in {}.", element(of), rounds(game.to_income())),
+        Some(of) => format!("The rule of {}; next income in {}.", element(of), rounds(game.to_income())),
     }];
     let ages = Element::ALL.into_iter().filter_map(|of| Some((of, game.age(of)?)));
     all.extend(ages.map(|(of, seat)| format!("All three orbs of {}: {}.", element(of), who.name(seat))));

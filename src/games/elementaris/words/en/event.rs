@@ -103,7 +103,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} proposes the end. Winning: {}.", of(seat), list_en(&who.all(winners.iter())))
         }
         Event::Voted { seat, yes: true } => format!("{} agrees.", of(seat)),
-        Event::Voted { seat, yes: false } => format!("{} does not agree; the game goes on.", of(seat)),
+        Event::Voted { seat, yes: false } => format!("{} does not agree. The game continues.", of(seat)),
         Event::Resigned { seat } => format!("{} resigns.", of(seat)),
         Event::Eliminated { seat } => format!("{} is out of the game.", of(seat)),
         Event::EndedTurn { seat } => format!("{} ends the turn.", of(seat)),
@@ -114,16 +114,12 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} moves the hand: the rule of {}.", of(seat), element(*which))
         }
         Event::HandHeld { owner, element: which } => {
-            format!(
-                "The age of {}: all three orbs are with {}, and the hand stands still.",
-                element(*which),
-                of(owner)
-            )
+            format!("The age of {}: {} has all three orbs, and the hand stops.", element(*which), of(owner))
         }
         Event::WentHome { element: which } => {
-            format!("The rule of {} is over; its elementals go home.", element(*which))
+            format!("The rule of {} is over. Its elementals go home.", element(*which))
         }
-        Event::RoundBegan { round, first } => format!("Round {round} begins; first is {}.", of(first)),
+        Event::RoundBegan { round, first } => format!("Round {round} begins. {} is first.", of(first)),
         Event::GameOver { ending } => over(*ending).into(),
     })
 }
@@ -132,8 +128,8 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
 pub(super) fn over(ending: Ending) -> &'static str {
     match ending {
         Ending::Agreement => "The game ends by agreement.",
-        Ending::LastRuler => "The game ends: only the last ruler is left.",
-        Ending::Domination => "The game ends: one player rules enough cities.",
+        Ending::LastRuler => "The game ends: only one ruler is left.",
+        Ending::Domination => "The game ends: one player owns enough cities.",
         Ending::RoundLimit => "The game ends with its last round.",
     }
 }

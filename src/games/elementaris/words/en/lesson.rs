@@ -2,15 +2,15 @@
 
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
-    "You are Eva. Two orbs lie in your palace, but you have no city yet. Touch Rudohrad in the north: nobody defends it.",
+    "You are Eva. You have two orbs in your palace, but no city yet. Choose Rudohrad in the north: nobody defends it.",
     "The city is yours. It brings one resource, which pays one army. The army is done: pass the device on.",
-    "After the armies comes the second turn of the round, for spells or for income. You have none yet: end it.",
+    "After the armies comes the second turn of the round, for spells or for income. You have neither yet: end it.",
     "Your orb of air gives every army two moves. March south-west, to the field with the orb of fire.",
     "Taking an orb is a move, too. Take it: that makes two of fire.",
     "Orbs of fire double your attacks. The army is done.",
-    "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto his army south of you.",
-    "His army is back in the palace, and nobody enters that field while fire rules. End your turn.",
-    "Fire no longer rules. Petr's city Žárov stands empty: march before its walls.",
+    "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto the army south of you.",
+    "Petr's army is back in the palace, and nobody enters that field while fire rules. End your turn.",
+    "Fire no longer rules. Petr's city Žárov is empty: march to its walls.",
     "Walls have strength 1, your army has 2, for fire doubles it. Assault the city.",
     "Žárov is yours. Two cities pay two armies: bring army II from the palace into Rudohrad.",
     "Army II has another move. Armies at a city defend it, so let it stay: wait.",

@@ -38,10 +38,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Sinks { sea } => format!("The empty ship at {} is gone.", name(*sea)),
         PreviewFact::Stands { army: one, open: true } => {
-            format!(
-                "{} stands on open ground: no walls, and entering means fighting it.",
-                capital(&army(*one))
-            )
+            format!("{} is on open ground: no walls, and entering means fighting it.", capital(&army(*one)))
         }
         PreviewFact::Stands { army: one, open: false } => {
             format!("{} defends the city with all who are there.", capital(&army(*one)))
@@ -59,13 +56,13 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Destroys { seat, armies: all } => {
             format!("{} {}.", you(*seat, who, "You lose", |name| format!("{name} loses")), armies(*all))
         }
-        PreviewFact::DestroysNobody => "Nobody stands there.".into(),
+        PreviewFact::DestroysNobody => "Nobody is there.".into(),
         PreviewFact::Carries { seat, army: one, to } => {
             let whose = you(*seat, who, "Your", |name| format!("{name}:"));
             format!("{whose} {} comes to {}, without a battle.", army(*one), name(*to))
         }
         PreviewFact::CarriesShip { land, sea } => {
-            format!("The ship then lies at {}, on {}.", name(*land), name(*sea))
+            format!("The ship is then at {}, on {}.", name(*land), name(*sea))
         }
         PreviewFact::GivesUp { at, element, held } => {
             let lost = power(*element, *held);
@@ -83,7 +80,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             list_en(&who.all(others.iter()))
         ),
         PreviewFact::Agrees { next } => format!("You agree; {} is asked next.", who.name(*next)),
-        PreviewFact::EndsVote => "The game goes on.".into(),
+        PreviewFact::EndsVote => "The game continues.".into(),
         PreviewFact::Resigns => "All your armies, cities and orbs are given back, for good.".into(),
         PreviewFact::Eliminates { seat } => format!("Out of the game: {}.", who.name(*seat)),
         PreviewFact::Hand { element: None } => "The round ends; the hand moves to yellow: income.".into(),

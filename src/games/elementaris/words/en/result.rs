@@ -17,7 +17,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::Out => "Out of the game",
         Term::Ended(Ending::Agreement) => "Named as winner by all",
         Term::Ended(Ending::LastRuler) => "The last ruler",
-        Term::Ended(Ending::Domination) => "Rules enough cities",
+        Term::Ended(Ending::Domination) => "Owns enough cities",
         Term::Ended(Ending::RoundLimit) => "Best score in the last round",
     }
 }
@@ -43,8 +43,8 @@ pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, St
         _ => format!(" {} have {less}.", all(rivals)),
     };
     let why = match (outcome.ending, outcome.tie) {
-        (Some(Ending::Agreement), _) => "All players agreed to end the game so.".into(),
-        (Some(Ending::LastRuler), _) if several => "They fell together as the last of all.".into(),
+        (Some(Ending::Agreement), _) => "All players agreed on this end.".into(),
+        (Some(Ending::LastRuler), _) if several => "They were the last, and fell together.".into(),
         (Some(Ending::LastRuler), _) => "Nobody else is left in the game.".into(),
         (Some(Ending::Domination), _) => {
             format!("With {} when the clock showed yellow.", rules(outcome.cities))

@@ -17,19 +17,19 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Income".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} of 3", capital(element(of))),
-        ElementarisSays::Income(0) => "Income in this round".into(),
-        ElementarisSays::Income(left) => format!("Income comes in {}", rounds(left)),
+        ElementarisSays::Income(0) => "Income this round".into(),
+        ElementarisSays::Income(left) => format!("Next income in {}", rounds(left)),
         ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
         ElementarisSays::Done(one) => format!("{} is done", capital(&army(one))),
         ElementarisSays::Wait => "Wait".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {
-            let at = at.map_or_else(|| "in the palace".into(), |at| format!("at {}", name(at)));
+            let at = at.map_or_else(String::new, |at| format!(" at {}", name(at)));
             let call = match call {
-                Call::Now => ", called now",
-                Call::Past => ", has had its call",
+                Call::Now => ", to move",
+                Call::Past => ", has moved",
                 Call::Later => "",
             };
-            format!("{}: {} {at}{call}", standing(stands), capital(&army(one)))
+            format!("{}: {}{at}{call}", standing(stands), capital(&army(one)))
         }
         ElementarisSays::Stands(stands) => standing(stands).into(),
         ElementarisSays::Cities(count) => cities(count),
@@ -53,12 +53,12 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Lost => "lost".into(),
         ElementarisSays::MovesLeft(left) => format!("{} left", moves(left)),
         ElementarisSays::FirstCity => "First city".into(),
-        ElementarisSays::Disband => "Who goes home?".into(),
+        ElementarisSays::Disband => "Which army disbands?".into(),
         ElementarisSays::SecondTurn => "Income and spells".into(),
         ElementarisSays::EndQuestion(who) => format!("{who}, do you agree?"),
         ElementarisSays::Proposed(who) => format!("{who} proposes to end the game"),
         ElementarisSays::OneOrSeveral => "One or several, then propose".into(),
-        ElementarisSays::TouchSeal => "touch to agree".into(),
+        ElementarisSays::TouchSeal => "choose to agree".into(),
         ElementarisSays::WhoWins => "Who wins?".into(),
         ElementarisSays::ProposesWho => "You propose to end the game: who wins?".into(),
         ElementarisSays::Cast(of) => format!("Send {}", an_elemental(of)),
@@ -93,7 +93,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
             )
         }
         ElementarisSays::ClosedTo(of, None) => format!("Closed to the end of the rule of {}.", element(of)),
-        ElementarisSays::OthersThere => "armies of others".into(),
+        ElementarisSays::OthersThere => "opponents' armies".into(),
         ElementarisSays::OwnThere => "your own".into(),
         ElementarisSays::Holdings { cities: c, orbs: o, armies } => {
             format!("{}, {}, {}", cities(c), orbs(o), armies_count(armies))
@@ -126,7 +126,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Proposes(who) => format!("{who} proposes it"),
         ElementarisSays::WhichCity => "In which of your cities?".into(),
         ElementarisSays::WhereTo => "Where to?".into(),
-        ElementarisSays::WhichUnit => "Touch the army or the empty ship that air is to carry.".into(),
+        ElementarisSays::WhichUnit => "Choose the army or the empty ship that air will carry.".into(),
         ElementarisSays::WhichField => "Which field? All armies on it go back to their palaces.".into(),
     }
 }

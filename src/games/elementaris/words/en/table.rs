@@ -21,12 +21,9 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         1 => (
             "First city",
-            "Anywhere on the map, or only in the own land. The own land is for two or four players.",
+            "Anywhere on the map, or only in your own land. Own land is for two or four players.",
         ),
-        2 => (
-            "Recruiting",
-            "Only armies that income and treasury can pay, or any; those that cannot be paid are disbanded at yellow.",
-        ),
+        2 => ("Recruiting", "Only armies you can pay, or any. Unpaid armies are disbanded at yellow."),
         3 => ("Price of a ship", "How many resources a ship costs."),
         4 => (
             "Elementals in a round",
@@ -38,17 +35,17 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         6 => (
             "Domination",
-            "Who rules so many cities at a yellow clock wins. The usual number is 12 with two players, 9 with more.",
+            "Owning this many cities when the clock is yellow wins. The default is 12 with two players, 9 with more.",
         ),
         7 => (
             "Round limit",
             "After this round the best score wins. Without a limit the game ends only by agreement or with the last ruler.",
         ),
-        8 => ("Coming back", "Who has lost every city and every army may begin again in a city nobody owns."),
+        8 => ("Re-entry", "A player who has lost every city and army may start again in a city nobody owns."),
         9 => ("First player changes", "After each round the next player begins."),
         _ => (
-            "A resource for the third",
-            "With three players the last one chooses a city between the others. One resource at the beginning makes up for it.",
+            "Extra resource for third seat",
+            "With three players, the last one chooses a city between the others. One resource at the start makes up for it.",
         ),
     }
 }
@@ -58,8 +55,8 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (0, 0) => "Earth, water, fire, air",
         (0, _) => "Water, earth, fire, air",
         (1, 0) => "Any city",
-        (1, _) => "In the own land",
-        (2, 0) => "As can be paid",
+        (1, _) => "Own land only",
+        (2, 0) => "Only if affordable",
         (2, _) => "Without limit",
         (3, 0) => "2 resources",
         (3, 1) => "1 resource",
@@ -67,7 +64,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (3, _) => "Free",
         (4, 0) => "One",
         (4, _) => "All",
-        (6, 0) => "Usual",
+        (6, 0) => "Default",
         (6, 1) => "Off",
         (6, _) => [
             "9 cities",
@@ -95,11 +92,10 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     match preset {
         Preset::Short => ("Short", "One turn of the clock: seventeen rounds, then the best score wins."),
-        Preset::Standard => ("Standard", "Two turns of the clock, or until one player rules enough cities."),
-        Preset::Author => (
-            "The author's table",
-            "The game ends when all agree who has won, or when only one ruler is left.",
-        ),
+        Preset::Standard => ("Standard", "Two turns of the clock, or until one player owns enough cities."),
+        Preset::Author => {
+            ("Author's rules", "The game ends when all agree who has won, or when only one ruler is left.")
+        }
     }
 }
 
@@ -125,14 +121,16 @@ pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
         (Element::Fire, 1) => "Your armies attack with double strength.",
         (Element::Air, 1) => "Each army has two moves.",
         (Element::Earth, 2) => {
-            "In the rule of earth you send an elemental to a field that touches mountains."
+            "During the rule of earth you send an elemental to a field that touches mountains."
         }
-        (Element::Water, 2) => "In the rule of water you send an elemental to a field that touches water.",
-        (Element::Fire, 2) => "In the rule of fire you send the fire elemental to any field.",
-        (Element::Air, 2) => "In the rule of air you carry any army or ship anywhere, once a round.",
-        (Element::Earth, _) => "In the rule of earth its age begins: the clock stands still.",
-        (Element::Water, _) => "In the rule of water its age begins: the clock stands still.",
-        (Element::Fire, _) => "In the rule of fire its age begins: the clock stands still.",
-        (Element::Air, _) => "In the rule of air its age begins: the clock stands still.",
+        (Element::Water, 2) => {
+            "During the rule of water you send an elemental to a field that touches water."
+        }
+        (Element::Fire, 2) => "During the rule of fire you send the fire elemental to any field.",
+        (Element::Air, 2) => "During the rule of air you carry any army or ship anywhere, once a round.",
+        (Element::Earth, _) => "During the rule of earth its age begins: the clock stands still.",
+        (Element::Water, _) => "During the rule of water its age begins: the clock stands still.",
+        (Element::Fire, _) => "During the rule of fire its age begins: the clock stands still.",
+        (Element::Air, _) => "During the rule of air its age begins: the clock stands still.",
     }
 }

@@ -50,7 +50,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
             format!("{} staví palác {value} na {cell} a získává {}.", name(seat), points(value.half().into()))
         }
         Event::PalaceExpanded { seat, cell, old, value } => format!(
-            "{} rozšiřuje palác na {cell} z {old} na {value} a získává {}.",
+            "{} rozšiřuje palác na {cell} ({old} → {value}) a získává {}.",
             name(seat),
             points(value.half().into())
         ),
@@ -84,12 +84,12 @@ fn enclosed(lake: &Lake, names: &Names) -> String {
     match lake.leader {
         Some(seat) => {
             format!(
-                "Nádrž z {size} je obklopená krajinou: {} získává {}.",
+                "Nádrž {size} je obklopená krajinou: {} získává {}.",
                 names.of(seat),
                 points(lake.points.into())
             )
         }
-        None => format!("Nádrž z {size} je obklopená krajinou a nikdo neboduje."),
+        None => format!("Nádrž {size} je obklopená krajinou a nikdo neboduje."),
     }
 }
 

@@ -4,11 +4,11 @@ use super::super::ground::{Community, Lies, On, Sight};
 use super::noun::of_hexes;
 use crate::lang::Names;
 
-/// `město s palácem 6 z 8 polí`, `vesnice z 3 polí`.
+/// `město s palácem 6 z 8 polí`, `vesnice ze 3 polí`.
 pub(in super::super) fn settlement(home: &Community) -> String {
     match home.palace {
         Some(value) => format!("město s palácem {value}, velikost {}", home.size),
-        None => format!("vesnice z {}", of_hexes(home.size)),
+        None => format!("vesnice {}", of_hexes(home.size)),
     }
 }
 
@@ -31,8 +31,8 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         Lies::Inside | Lies::Nowhere => "",
         Lies::Edge(true) => "; na okraji u nížiny",
         Lies::Edge(false) => "; na okraji u hor",
-        Lies::Outside(true) => "; přesah do nížiny",
-        Lies::Outside(false) => "; přesah do hor",
+        Lies::Outside(true) => "; za okrajem, v nížině",
+        Lies::Outside(false) => "; za okrajem, v horách",
     };
     format!("{}, {on}{home}{}{figure}{place}", sight.cell, lead.unwrap_or_default())
 }

@@ -1,7 +1,7 @@
 //! Things, their numbers and their cases.
 
 use crate::games::java::rules::{Card, Cards, Symbol, Tile, counted};
-use crate::lang::{count_cs, form_cs, list_cs};
+use crate::lang::{count_cs, form_cs, list_cs, of_cs};
 
 /// The nominative, and the accusative for all but the last: see [`tile_acc`].
 pub(in super::super) fn tile(tile: Tile) -> &'static str {
@@ -65,9 +65,9 @@ pub(super) fn hexes(count: usize) -> String {
     count_cs(count, "pole", "pole", "polí")
 }
 
-/// The genitive: `z 1 pole`, `z 2 polí`.
+/// Out of so many: `z 1 pole`, `ze 3 polí`.
 pub(super) fn of_hexes(count: usize) -> String {
-    format!("{count} {}", if count == 1 { "pole" } else { "polí" })
+    format!("{} {}", of_cs(count), if count == 1 { "pole" } else { "polí" })
 }
 
 /// `1 symbol`; the accusative is the same.

@@ -28,7 +28,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Moves { to } => format!("Vaše figurka přejde na {to}."),
         PreviewFact::Leaves => "Figurka se vrátí do vaší zásoby.".into(),
         PreviewFact::Palace { value, old: None, size } => format!(
-            "Palác {value} ve vesnici z {}: hned získáte {}.",
+            "Palác {value} ve vesnici {}: hned získáte {}.",
             of_hexes(*size),
             points(value.half().into())
         ),
@@ -47,7 +47,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("{kind} se rozdělí, částí bude {parts}.")
         }
         PreviewFact::Joined { city, count, size } => {
-            format!("Spojí se {}: vznikne {} z {}.", joined(*count), settlement(*city), of_hexes(*size))
+            format!("Spojí se {}: vznikne {} {}.", joined(*count), settlement(*city), of_hexes(*size))
         }
         PreviewFact::Grows { palace: Some(value), size } => {
             format!("Město s palácem {value} bude mít {}.", hexes(*size))
@@ -103,7 +103,7 @@ fn lake(
     rival: &Option<(Seat, Ranks)>,
     who: &Who,
 ) -> String {
-    let lake = format!("Nádrž z {} bude obklopená", of_hexes(count));
+    let lake = format!("Nádrž {} bude obklopená", of_hexes(count));
     let gets = |seat: Seat| match who.is(seat) {
         true => format!("získáte {}", points(worth.into())),
         false => format!("{} získá {}", who.name(seat), points(worth.into())),
@@ -129,7 +129,7 @@ fn changed(lead: &Lead, who: &Who) -> String {
     match (lead.before, lead.after) {
         (_, Some(seat)) if who.is(seat) => format!("Ve {city} budete nejvýš vy."),
         (_, Some(seat)) => format!("Ve {city} bude nejvýš {}.", who.name(seat)),
-        (_, None) => format!("Ve {city} nebude nejvýš nikdo sám."),
+        (_, None) => format!("Ve {city} nebude nejvýš žádný hráč sám."),
     }
 }
 
@@ -140,7 +140,7 @@ fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> St
     }
     let names: Vec<String> = rivals.iter().map(|seat| who.name(*seat)).collect();
     format!(
-        "Začínáte s hodnotou {total}, soupeři: {}. Sám nejlepší získá {}, při rovnosti každý {shared}. Tah skončí.",
+        "Začínáte s hodnotou {total}, soupeři: {}. Sám ve vedení získáte {}, při rovnosti každý {shared}. Tah skončí.",
         list_cs(&names),
         points(alone.into())
     )

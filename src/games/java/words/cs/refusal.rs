@@ -5,11 +5,9 @@ use crate::games::java::rules::Refusal;
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotYourTurn => "Teď rozhoduje jiný hráč. Předejte zařízení tomu, čí jméno je nahoře.",
-        Refusal::WrongPhase => "Tato akce se teď nehodí. Panel říká, o čem se právě rozhoduje.",
+        Refusal::WrongPhase => "To teď nejde. Nahoře vidíte, o čem se rozhoduje.",
         Refusal::NoTile => "Takový díl už nezbývá. Vyberte jiný druh.",
-        Refusal::OffMap => {
-            "Díl neleží na polích mapy ve svém tvaru. Vyberte pole na plánu nebo těsně vedle něj."
-        }
+        Refusal::OffMap => "Tvar dílu se na tato pole nehodí. Vyberte pole na plánu nebo těsně vedle něj.",
         Refusal::CoversFigure => "Pod dílem by zůstala figurka. Vyberte pole bez figurek.",
         Refusal::CoversPalace => "Palác se nesmí zakrýt. Vyberte pole bez paláce.",
         Refusal::CoversWater => "Vodní nádrž se nesmí zakrýt. Vyberte pole bez vody.",
@@ -38,7 +36,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::SameHex => "Figurka už tam stojí. Vyberte jiné pole.",
         Refusal::Occupied => "Na poli už stojí figurka. Vyberte volné pole.",
         Refusal::NoPath => {
-            "Po krajině tam cesta nevede: brání jí paláce, voda a cizí figurky. Nové figurky přicházejí tam, kde se krajina dotýká okraje."
+            "Tam figurka nedojde: brání jí paláce, voda a cizí figurky. Nové figurky přicházejí tam, kde se krajina dotýká okraje."
         }
         Refusal::NotVillage => "Palác se staví jen na pole vesnice. Vyberte volné pole vesnice.",
         Refusal::HasPalace => "Na tomto území už palác stojí. Rozšiřte ten.",

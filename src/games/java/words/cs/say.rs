@@ -4,7 +4,7 @@ use super::noun::{action_points, card, card_count, hexes, points, theme, tile};
 use super::{cells, heights};
 use crate::games::java::rules::{CARDS_A_TURN, Tile};
 use crate::games::java::words::say::{Duty, JavaSays};
-use crate::lang::{capital, count_cs, form_cs, list_cs};
+use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 /// `zbývá 1`, `zbývají 2`, `zbývá 5`.
 fn left(n: u8) -> String {
@@ -57,7 +57,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
             card_count(cards.into()),
             count_cs(own.tokens.into(), "žeton", "žetony", "žetonů"),
         ),
-        JavaSays::Turn { shown, of } => format!("{shown}. z {of} možných"),
+        JavaSays::Turn { shown, of } => format!("{shown}. {} možných", of_cs(of)),
         JavaSays::TurnBack => "Otočit díl zpět".into(),
         JavaSays::TurnTile => "Otočit díl".into(),
         JavaSays::ThisTurn => "Tento tah".into(),
@@ -67,7 +67,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Duty(Duty::Done) => "Díl krajiny je položen".into(),
         JavaSays::Duty(Duty::Lapsed) => "Krajinu není v dosahu kam položit, povinnost odpadá".into(),
         JavaSays::Duty(Duty::None) => "Poslední tah: krajinu pokládat nemusíte".into(),
-        JavaSays::CardsTaken(n) => format!("Vzaté karty: {n} z {CARDS_A_TURN}"),
+        JavaSays::CardsTaken(n) => format!("Vzaté karty: {n} {}", of_cs(CARDS_A_TURN.into())),
         JavaSays::FestivalLast => "Slavnost by ukončila tah".into(),
         JavaSays::PalacesLeft => "Zbývající paláce".into(),
         JavaSays::BuildPalace => "Postavit palác".into(),
@@ -90,11 +90,11 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{} {}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"), card_count(n.into()))
         }
         JavaSays::Then(now) => format!("{now}, pak"),
-        JavaSays::AloneAhead => "Sám nejlepší".into(),
+        JavaSays::AloneAhead => "Ve vedení".into(),
         JavaSays::LevelAtTop => "Při rovnosti".into(),
         JavaSays::Each(n) => format!("každý {n}"),
         JavaSays::AllLost => "Všechny vyložené karty propadnou. Palác pak vyvěsí lampion.".into(),
-        JavaSays::Pass => "Pasovat: z této slavnosti odejít".into(),
+        JavaSays::Pass => "Pasovat (tuto slavnost už nehraju)".into(),
         JavaSays::Won { names, points: 0 } => format!("O slavnost se dělí {}: bez bodů.", list_cs(names)),
         JavaSays::Won { names: [name], points: n } => format!("{name} získává {}.", points(n.into())),
         JavaSays::Won { names, points: n } => {

@@ -7,7 +7,7 @@ pub const TITLE: TitleWords =
 
 /// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
-    "Nejvíc bodů za jezírka, paláce, slavnosti a nakonec za města.",
-    "Šest akčních bodů na tah: pokládáte půdu, chodíte, stavíte.",
-    "Kdo stojí ve městě nejvýš, smí zvětšit jeho palác.",
+    "Nejvíc bodů za vodní nádrže, paláce, slavnosti a nakonec města.",
+    "Šest akčních bodů na tah: krajina, figurky a stavby.",
+    "Kdo stojí ve městě nejvýš, smí rozšířit jeho palác.",
 ];

@@ -9,7 +9,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Cards => "Cards are drawn.".into(),
         Ask::FaceUp => "The next card is turned up.".into(),
-        Ask::Start => "The first player is drawn by lot.".into(),
+        Ask::Start => "The first player is drawn at random.".into(),
         Ask::Turn { ap, duty, last, feast, .. } => {
             let left = action_points(usize::from(*ap));
             let ask = if *duty {
@@ -29,7 +29,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             };
             let counts = if demanded.symbols().count() > 1 { "count" } else { "counts" };
             format!(
-                "Festival in the palace on {palace}, {} {counts}: {stand}. Lay cards or pass.",
+                "Festival in the palace on {palace}, {} {counts}: {stand}. Play cards or pass.",
                 theme(*demanded)
             )
         }
@@ -42,13 +42,13 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Cards => "Cards are drawn".into(),
         Ask::FaceUp => "The next card is turned up".into(),
-        Ask::Start => "The first player is drawn by lot".into(),
+        Ask::Start => "The first player is drawn at random".into(),
         Ask::Turn { again: false, last: false, .. } => "Your turn".into(),
         Ask::Turn { again: false, last: true, .. } => "Your last turn".into(),
         Ask::Turn { ap, again: true, .. } => {
             format!("Your turn goes on: {} left", action_points(usize::from(*ap)))
         }
-        Ask::Bid { palace, .. } => format!("Festival on {palace}: lay cards or pass"),
+        Ask::Bid { palace, .. } => format!("Festival on {palace}: play cards or pass"),
         Ask::Over => "The game is over".into(),
     }
 }

@@ -38,11 +38,14 @@ fn now(view: &View, names: &Names) -> Vec<String> {
         Phase::Deal(_) | Phase::FirstOpen | Phase::First | Phase::Over => {
             format!("{}.", table::phase(&public.phase))
         }
-        _ => format!("{} is on turn, {} left.", names.of(public.current), action_points(public.ap.into())),
+        _ => format!("{}'s turn, {} left.", names.of(public.current), action_points(public.ap.into())),
     };
     let bids = matches!(public.phase, Phase::Auction { .. });
-    let decides =
-        public.turn().seat().filter(|_| bids).map(|seat| format!("{} bids in a festival.", names.of(seat)));
+    let decides = public
+        .turn()
+        .seat()
+        .filter(|_| bids)
+        .map(|seat| format!("{} decides in a festival.", names.of(seat)));
     let face_up = public.face_up.map(|open| format!("Face-up card: {}.", card(open)));
     let ends = public.trigger.map(|(seat, _)| format!("{} triggered the end.", names.of(seat)));
     [turn].into_iter().chain(decides).chain(face_up).chain(ends).collect()

@@ -21,7 +21,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::FirstPlayer { seat } => format!("{} begins.", name(seat)),
         Event::TurnBegan { seat, last: false } => format!("The turn passes to {}.", name(seat)),
-        Event::TurnBegan { seat, last: true } => format!("{} has a last turn.", name(seat)),
+        Event::TurnBegan { seat, last: true } => format!("{} takes a last turn.", name(seat)),
         Event::LandLaid { seat, tile: Tile::Rice, cells: [at, ..], level, .. } => {
             format!("{} places rice on {at} (level {level}).", name(seat))
         }
@@ -64,10 +64,10 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::DeckDrawn { .. } | Event::TurnEnded { .. } => return None,
         Event::TokenUsed { seat } => format!("{} uses an action token.", name(seat)),
         Event::FestivalAnnounced { seat, palace, cards: laid } => {
-            format!("{} announces a festival on {palace} and lays {}.", name(seat), cards(laid))
+            format!("{} announces a festival on {palace} and plays {}.", name(seat), cards(laid))
         }
         Event::CardsLaid { seat, cards: laid, total } => {
-            format!("{} lays {}: {}.", name(seat), cards(laid), symbols(usize::from(*total)))
+            format!("{} plays {}: {}.", name(seat), cards(laid), symbols(usize::from(*total)))
         }
         Event::Passed { seat, forced: false } => format!("{} passes.", name(seat)),
         Event::Passed { seat, forced: true } => format!("{} has no card and passes.", name(seat)),
@@ -79,7 +79,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::FinallyScored { seat, points: n } => {
             format!("{} gets {} in the final scoring.", name(seat), points(usize::from(*n)))
         }
-        Event::GameOver { .. } => "The game is over: everybody is finally scored.".into(),
+        Event::GameOver { .. } => "The game is over: final scoring is complete.".into(),
     })
 }
 
@@ -89,7 +89,7 @@ fn enclosed(lake: &Lake, names: &Names) -> String {
         Some(seat) => {
             format!("A lake of {size} is enclosed: {} gets {}.", names.of(seat), points(lake.points.into()))
         }
-        None => format!("A lake of {size} is enclosed, and nobody scores."),
+        None => format!("A lake of {size} is enclosed. Nobody scores."),
     }
 }
 
@@ -105,10 +105,10 @@ fn held(palace: &str, winners: &[bool], each: u8, names: &Names) -> String {
 fn triggered(name: &str, reason: Ending) -> String {
     match reason {
         Ending::LastTile => {
-            format!("The three-hex tiles are used up: {name} is finally scored, the others have a last turn.")
+            format!("The three-hex tiles are used up: final scoring for {name}, a last turn for the others.")
         }
         Ending::NoLand => {
-            format!("A whole round without land: {name} is finally scored, the others have a last turn.")
+            format!("A whole round without land: final scoring for {name}, a last turn for the others.")
         }
     }
 }

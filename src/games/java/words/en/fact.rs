@@ -5,10 +5,10 @@ pub fn fact(name: &str) -> Option<&'static str> {
     Some(match name {
         "points" => "points at once",
         "cities led" => "cities where you lead",
-        "places behind the leader" => "fewer places behind the leader",
+        "places behind the leader" => "closer to first place",
         "palaces to build" => "palaces to build",
-        "palaces to expand" => "palaces to raise",
-        "lakes to close" => "reservoirs to close",
+        "palaces to expand" => "palaces to expand",
+        "lakes to close" => "lakes to close",
         "figures on the island" => "figures on the island",
         "figures in settlements" => "figures in villages and cities",
         "heights of figures" => "figures on higher ground",
@@ -17,7 +17,7 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "festivals to win" => "festivals you could win",
         "action tokens" => "action tokens",
         "own tiles" => "own tiles",
-        "action points left" => "action points that are left",
+        "action points left" => "action points left",
         _ => return None,
     })
 }

@@ -72,18 +72,18 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 Some((seat, other)) => format!(" {} has {other}.", who.name(*seat)),
                 None => String::new(),
             };
-            format!("You have {} then.{stand} Laid cards are lost.", symbols(usize::from(*total)))
+            format!("You have {} then.{stand} Played cards are lost.", symbols(usize::from(*total)))
         }
-        PreviewFact::Passes => "You lay no more cards in this festival.".into(),
+        PreviewFact::Passes => "You play no more cards in this festival.".into(),
         PreviewFact::EndsTurn { lost: 0 } => "The turn ends.".into(),
         PreviewFact::EndsTurn { lost } => {
             format!("The turn ends, {} lost.", action_points(usize::from(*lost)))
         }
         PreviewFact::Triggers => "This triggers the end of the game.".into(),
         PreviewFact::Final { points: n } => {
-            format!("Your final scoring as the board stands: {}.", points((*n).into()))
+            format!("Your final scoring with the board as it is: {}.", points((*n).into()))
         }
-        PreviewFact::Luck => "Luck decides.".into(),
+        PreviewFact::Luck => "Decided at random.".into(),
     }
 }
 
@@ -112,7 +112,7 @@ fn lake(
             heights(theirs),
             name(*other, who),
         ),
-        (None, None) => format!("{lake}: no points, nobody stands on its shore."),
+        (None, None) => format!("{lake}: no points, nobody is on its shore."),
         (None, Some(_)) => format!("{lake}: no points, the best are equal."),
     }
 }

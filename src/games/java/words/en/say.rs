@@ -15,15 +15,15 @@ pub fn words(it: &JavaSays<'_>) -> String {
     match *it {
         JavaSays::Points { left, spends: 0 } => format!("{} left", action_points(left.into())),
         JavaSays::Points { left, spends } => {
-            format!("{} left, this step takes {spends}", action_points(left.into()))
+            format!("{} left, this step costs {spends}", action_points(left.into()))
         }
         JavaSays::Spends { cost, left } => format!("costs {cost}, leaves {left}"),
-        JavaSays::TurnOf(name) => format!("It is the turn of {name}"),
+        JavaSays::TurnOf(name) => format!("{name}'s turn"),
         JavaSays::Festive(name) => format!("{name} holds a festival"),
         JavaSays::Tiles => "Tiles".into(),
         JavaSays::Settlements => "Cities and villages".into(),
-        JavaSays::Short(Some(Tile::Three), n) => form(n, "three", "threes"),
-        JavaSays::Short(Some(Tile::Two), n) => form(n, "two", "twos"),
+        JavaSays::Short(Some(Tile::Three), n) => form(n, "3-hex", "3-hex"),
+        JavaSays::Short(Some(Tile::Two), n) => form(n, "2-hex", "2-hex"),
         JavaSays::Short(Some(Tile::Rice), _) => "rice".into(),
         JavaSays::Short(Some(Tile::Village), n) => form(n, "village", "villages"),
         JavaSays::Short(None, _) => "water".into(),
@@ -35,7 +35,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::TokensLeft(n) => format!("Use an action token, {n} left"),
         JavaSays::YourCards => "Your festival cards".into(),
         JavaSays::TakeCard => "Take a card".into(),
-        JavaSays::FaceUp => "open".into(),
+        JavaSays::FaceUp => "face up".into(),
         JavaSays::FaceUpIs(card) => format!("Take the face-up card: {}", super::noun::card(card)),
         JavaSays::Deck(n) => format!("Draw from the deck, {} left", card_count(n.into())),
         JavaSays::SeatLine { own, figures, cards } => format!(
@@ -51,11 +51,11 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::TurnTile => "Turn the tile".into(),
         JavaSays::ThisTurn => "This turn".into(),
         JavaSays::TakeOut(step) => format!("Take out: {step}"),
-        JavaSays::Stays => "This step stays.".into(),
+        JavaSays::Stays => "This step can't be taken out.".into(),
         JavaSays::Duty(Duty::Open) => "Place at least one land tile".into(),
         JavaSays::Duty(Duty::Done) => "Land is placed".into(),
-        JavaSays::Duty(Duty::Lapsed) => "No place for land in reach: no duty".into(),
-        JavaSays::Duty(Duty::None) => "Last turn: no land duty".into(),
+        JavaSays::Duty(Duty::Lapsed) => "No land possible: not required".into(),
+        JavaSays::Duty(Duty::None) => "Last turn: land not required".into(),
         JavaSays::CardsTaken(n) => format!("Cards taken: {n} of {CARDS_A_TURN}"),
         JavaSays::FestivalLast => "A festival would end the turn".into(),
         JavaSays::PalacesLeft => "Palaces left".into(),
@@ -68,7 +68,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Expand(value) => format!("Expand to {value}: {} now", points(value.half().into())),
         JavaSays::FestivalHere => "Hold a festival here".into(),
         JavaSays::WhichCards(kind) => {
-            format!("Of your cards {} count: choose what you lay, below the board.", theme(kind))
+            format!("{} count. Choose the cards to play, below the board.", theme(kind))
         }
         JavaSays::FestivalIn(value) => format!("Festival at palace {value}"),
         JavaSays::Demanded(card) => format!("Counts: {}", theme(card)),
@@ -77,10 +77,10 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::HasPassed => "passed".into(),
         JavaSays::CardsLeft(n) => format!("{} left", card_count(n.into())),
         JavaSays::Then(now) => format!("{now}, then"),
-        JavaSays::AloneAhead => "Alone ahead".into(),
-        JavaSays::LevelAtTop => "Level at the top".into(),
+        JavaSays::AloneAhead => "In the lead".into(),
+        JavaSays::LevelAtTop => "Tied for the lead".into(),
         JavaSays::Each(n) => format!("{n} each"),
-        JavaSays::AllLost => "All laid cards are lost. Then the palace hangs out its lantern.".into(),
+        JavaSays::AllLost => "All played cards are lost. Then the palace shows its lantern.".into(),
         JavaSays::Pass => "Pass: out of this festival".into(),
         JavaSays::Won { names, points: 0 } => format!("{} share the festival: no points.", list_en(names)),
         JavaSays::Won { names: [name], points: n } => format!("{name} gets {}.", points(n.into())),
@@ -92,10 +92,10 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{name}: level {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "no figure".into(),
-        JavaSays::FilledBy => "Cities by who leads: palace / hexes".into(),
+        JavaSays::FilledBy => "Cities by leader: palace / hexes".into(),
         JavaSays::Led([]) => "nobody there".into(),
         JavaSays::Led([name]) => format!("{name} leads"),
-        JavaSays::Led(names) => format!("{} are level", list_en(names)),
+        JavaSays::Led(names) => format!("{} are tied", list_en(names)),
         JavaSays::CityNow { value, at, hexes: count, lead, figures } => {
             let figures = if figures.is_empty() { String::new() } else { format!("; levels: {figures}") };
             format!("City of palace {value} at {at}: {}, {lead}{figures}", hexes(count))
@@ -113,6 +113,6 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::LakeOf { hexes: n, name: None } => format!("{}, scored by nobody", hexes(n)),
         JavaSays::HighestLevel => "Highest ground".into(),
         JavaSays::CostliestFestival => "Costliest festival".into(),
-        JavaSays::FestivalOf { cards, at } => format!("{} laid for the palace on {at}", card_count(cards)),
+        JavaSays::FestivalOf { cards, at } => format!("{} played for the palace on {at}", card_count(cards)),
     }
 }

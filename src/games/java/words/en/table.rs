@@ -7,14 +7,14 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => ("Action tokens", "At any time of your own turn, or only before any other action of it."),
         1 => (
-            "What bears land",
-            "A tile of several hexes lies on at least two tiles, or just not exactly on one of its own size.",
+            "What a tile may rest on",
+            "A tile of several hexes rests on at least two tiles, or on anything but exactly one of its own size.",
         ),
         2 => (
             "Second prize after a tie",
-            "Whether a city has a second prize when several share its first one.",
+            "A city still has a second prize when several players share the first.",
         ),
-        3 => ("First player", "Drawn by lot, or the seat you choose."),
+        3 => ("First player", "Drawn at random, or the seat you choose."),
         _ => ("Three-hex tiles", "Fewer tiles make a shorter game; this is a house rule."),
     }
 }
@@ -27,7 +27,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (1, _) => "Not the same size",
         (2, 0) => "Yes",
         (2, _) => "No",
-        (3, 0) => "By lot",
+        (3, 0) => "Random",
         (3, 1) => "Seat 1",
         (3, 2) => "Seat 2",
         (3, 3) => "Seat 3",

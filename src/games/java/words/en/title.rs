@@ -8,6 +8,6 @@ pub const TITLE: TitleWords =
 /// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Most points: lakes, palaces, festivals, and the cities at the end.",
-    "Six action points a turn: lay land, move figures, build.",
-    "Who stands highest in a city may raise its palace.",
+    "Six action points a turn: place land, move figures, build.",
+    "The highest figure in a city lets you expand its palace.",
 ];

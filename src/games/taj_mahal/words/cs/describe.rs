@@ -5,7 +5,7 @@ use super::noun::{self, cards_count, palaces, points, prizes, prizes_acc};
 use super::{ground, table};
 use crate::games::taj_mahal::rules::{Good, Phase, Public, Special, Symbol, Symbols, View};
 use crate::lang::Who;
-use crate::lang::{capital, list_cs, small};
+use crate::lang::{capital, list_cs, of_cs, small};
 use crate::table::Seat;
 
 /// Headed lines.
@@ -46,7 +46,7 @@ fn now(public: &Public, who: &Who) -> Vec<String> {
     if public.phase == Phase::Provinces {
         return vec![turn];
     }
-    vec![format!("{}. etapa z 12: {}.", public.visit, noun::province(public.province())), turn]
+    vec![format!("{}. etapa {}: {}.", public.visit, of_cs(12), noun::province(public.province())), turn]
 }
 
 fn court(public: &Public) -> Vec<String> {
@@ -60,7 +60,7 @@ fn court(public: &Public) -> Vec<String> {
 fn row(public: &Public, seat: Seat, who: &Who) -> String {
     let (name, row) = (who.name(seat), &public.rows[seat]);
     if public.withdrawn[seat] {
-        return format!("{name}: odstoupení platí.");
+        return format!("{name}: odstoupeno.");
     }
     if row.is_empty() {
         return format!("{name}: zatím bez karet.");

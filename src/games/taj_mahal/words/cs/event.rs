@@ -6,7 +6,7 @@ use super::noun::{
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
 use crate::lang::Who;
-use crate::lang::form_cs;
+use crate::lang::{form_cs, in_cs};
 use crate::table::Seat;
 
 /// One sentence; the end of a visit is told by what follows it.
@@ -115,8 +115,7 @@ fn scored(name: &str, worth: usize, why: Award) -> String {
         }
         Award::Palaces { provinces: 1 } => "za paláce v této provincii".into(),
         Award::Palaces { provinces } => {
-            let before = if matches!(provinces, 2..=4 | 12) { "ve" } else { "v" };
-            format!("za paláce {before}\u{a0}{provinces} propojených provinciích")
+            format!("za paláce {} propojených provinciích", in_cs(provinces.into()))
         }
     };
     format!("{name} získává {worth} {why}.")

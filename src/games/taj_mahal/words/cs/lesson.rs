@@ -15,5 +15,5 @@ pub const LESSON: &[&str] = &[
     "A za princeznu v pevnosti: to je váš druhý čaj.",
     "Zbývá jedna karta: vezměte si ji.",
     "Ukončete tah.",
-    "Hra má dvanáct etap. Na konci jsou body i za karty, které vám zbudou. Ostatní najdete v pravidlech.",
+    "Hra má dvanáct etap. Na konci jsou body i za karty, které vám zbudou. Zbytek najdete v pravidlech.",
 ];

@@ -4,11 +4,9 @@ use crate::games::taj_mahal::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::AlreadyWithdrawn => {
-            "Vaše odstoupení z této provincie už platí. Hrajete zase od příští etapy."
-        }
+        Refusal::AlreadyWithdrawn => "Z této provincie jste už odstoupili. Hrajete zase od příští etapy.",
         Refusal::NotYourTurn => "Na řadě je jiný hráč. Předejte zařízení tomu, čí jméno je nahoře.",
-        Refusal::WrongPhase => "To se teď nehodí. Panel říká, o čem se právě rozhoduje.",
+        Refusal::WrongPhase => "To teď nejde. Nahoře vidíte, o čem se rozhoduje.",
         Refusal::CardNotInHand => {
             "Tuto kartu v ruce nemáte, nebo ne tolikrát. Vyberte z ruky, zahrané karty zůstávají ležet."
         }

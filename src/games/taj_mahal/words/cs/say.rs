@@ -10,8 +10,8 @@ use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
-        TajSays::Visit(visit, at) => format!("{visit}. etapa z 12, {}", province(at)),
-        TajSays::VisitShort(visit, at) => format!("{visit} z 12, {}", province(at)),
+        TajSays::Visit(visit, at) => format!("{visit}. etapa {}, {}", of_cs(12), province(at)),
+        TajSays::VisitShort(visit, at) => format!("{visit} {}, {}", of_cs(12), province(at)),
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
         TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {}", color_acc(hue)),
@@ -111,10 +111,10 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Token(one) => format!("žeton {}", person(one).of),
         TajSays::Goods(which, n) => format!("{n}× {}", good(which)),
         TajSays::Special(which) => format!("speciální karta ({})", special(which)),
-        TajSays::Out | TajSays::OutWith([]) => "odstoupení platí".into(),
+        TajSays::Out | TajSays::OutWith([]) => "odstoupeno".into(),
         TajSays::OutWith(took) => {
             let took: Vec<_> = took.iter().map(|one| prize(*one).to_string()).collect();
-            format!("odstoupení platí, zisk: {}", list_cs(&took))
+            format!("odstoupeno, zisk: {}", list_cs(&took))
         }
         TajSays::Score(n) => points(n.into()),
         TajSays::VisitOver(visit, at) => format!("{visit}. etapa skončila: {}", province(at)),

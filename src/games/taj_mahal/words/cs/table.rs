@@ -19,8 +19,8 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
             "Počty symbolů",
             "Ukazuje, kolik kterých symbolů mají hráči vyloženo a kdo má převahu. Vše je veřejné.",
         ),
-        2 => ("Jediné místo hned", "Palác, pro který zbývá jediné město, se postaví bez ptaní."),
-        3 => ("Jména na mapě", "Ukazuje jména měst a provincií."),
+        2 => ("Poslední možné město", "Palác, pro který zbývá jediné město, se postaví bez dotazu."),
+        3 => ("Názvy na mapě", "Ukazuje názvy měst a provincií."),
         _ => (
             "Neutrální hráč",
             "Naše vlastní varianta pro dva: v každé provincii stojí proti oběma tři karty neutrálního hráče.",

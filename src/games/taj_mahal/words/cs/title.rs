@@ -3,7 +3,9 @@
 use crate::lang::TitleWords;
 
 pub const TITLE: TitleWords =
-    TitleWords { name: "Taj Mahal", with: "", mood: "Získejte dvůr, spojte města", signs: &[] };
+    TitleWords {
+        name: "Taj Mahal", with: "", mood: "Získejte přízeň dvora, propojte města", signs: &[]
+    };
 
 /// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
 pub(in super::super) const IN_SHORT: [&str; 3] = [

@@ -42,7 +42,7 @@ fn or(lines: Vec<String>, none: &str) -> Vec<String> {
 fn now(public: &Public, who: &Who) -> Vec<String> {
     let phase = table::phase(&public.phase);
     let turn = match public.turn().seat() {
-        Some(seat) => format!("On turn: {}, {}.", who.name(seat), small(phase)),
+        Some(seat) => format!("To move: {}, {}.", who.name(seat), small(phase)),
         None => format!("{phase}."),
     };
     if public.phase == Phase::Provinces {

@@ -15,7 +15,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             let all: Vec<&str> = order.iter().map(|one| province(*one)).collect();
             format!("The provinces in their order: {}.", all.join(", "))
         }
-        Event::BonusLaid { .. } => "A bonus tile lies on every fortress.".into(),
+        Event::BonusLaid { .. } => "Every fortress has a bonus tile.".into(),
         Event::Dealt { seat, count, cards: None } => {
             format!("{} is dealt {}.", name(seat), cards_count((*count).into()))
         }
@@ -40,7 +40,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Scored { seat, points: worth, why } => scored(&name(seat), (*worth).into(), *why),
         Event::Withdrew { seat, played: false, .. } => {
-            format!("{} withdraws without having played.", name(seat))
+            format!("{} withdraws without playing.", name(seat))
         }
         Event::Withdrew { seat, won, .. } if won.is_empty() => {
             format!("{} withdraws and wins nothing.", name(seat))
@@ -62,7 +62,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} takes the bonus tile in {}: {}.", name(seat), city(*at), bonus(*tile))
         }
         Event::Drew { seat, card: drawn, why } => {
-            let why = if *why == Draw::Tile { "for the tile" } else { "for not having played" };
+            let why = if *why == Draw::Tile { "for the tile" } else { "for playing nothing" };
             match drawn {
                 None => format!("{} draws a card {why}.", name(seat)),
                 Some(drawn) => format!("{} draws a card {why}: {}.", name(seat), card(*drawn)),
@@ -88,7 +88,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
                 None => format!("{tokens} and gets the special card ({}).", special(*which)),
             }
         }
-        Event::GameOver => "The game is over: all twelve provinces are visited.".into(),
+        Event::GameOver => "The game is over: all twelve provinces have been visited.".into(),
     })
 }
 

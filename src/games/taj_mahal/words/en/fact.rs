@@ -4,17 +4,17 @@
 pub fn fact(name: &str) -> Option<&'static str> {
     Some(match name {
         "points" => "points at once",
-        "palaces in sight" => "palaces in sight",
-        "province tile in sight" => "the province tile in sight",
-        "tokens in sight" => "bonus tokens in sight",
+        "palaces in sight" => "palaces you would win",
+        "province tile in sight" => "the province tile you would win",
+        "tokens in sight" => "influence tokens you would win",
         "cards" => "cards in hand",
         "white cards" => "white cards",
         "longest colour" => "many cards of one colour",
-        "hand at the end" => "what the hand counts at the end",
-        "tokens" => "bonus tokens",
+        "hand at the end" => "points for cards at the end",
+        "tokens" => "influence tokens",
         "special cards" => "special cards",
         "goods that will count again" => "goods that will count again",
-        "roads to provinces to come" => "roads to provinces to come",
+        "roads to provinces to come" => "roads to later provinces",
         "cards that fit the court" => "cards that fit this province",
         _ => return None,
     })

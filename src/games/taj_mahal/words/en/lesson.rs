@@ -5,9 +5,9 @@ pub const LESSON: &[&str] = &[
     "You are Eva. Six prizes are at court, one for each symbol. Play a red card with a vizier and a general, and a white vizier with it.",
     "Petr went for monk and princess, Jana withdrew with two cards. You are bound to red in this visit: play the next card alone.",
     "You lead with viziers and generals, two to none each. Elephants are tied. Withdraw, and you take what you lead in.",
-    "For the vizier you build a palace. On this fortress lies tea: goods bring points, more with every one of a kind.",
+    "For the vizier you build a palace. This fortress has tea: goods bring points, more for each one of the same kind.",
     "For the general another one. Take the city with the road to the next province: palaces joined by roads are a chain.",
-    "Who withdraws takes cards. Take these two: they will do for the next visit.",
+    "A player who withdraws takes cards. Take these two for the next visit.",
     "End your turn.",
     "A new province, and every colour is free again. Jana is out, Petr has played a general and a princess. Play your violet card alone.",
     "Petr has withdrawn with the general. You are the only one left, so all you show is yours: withdraw.",
@@ -15,5 +15,5 @@ pub const LESSON: &[&str] = &[
     "And for the princess on the fortress: this is your second tea.",
     "One card is left: take it.",
     "End your turn.",
-    "Twelve visits are a game. Cards you keep are points in the end, too. The rest is in the rules.",
+    "A game has twelve visits. Cards you keep are points at the end, too. The rest is in the rules.",
 ];

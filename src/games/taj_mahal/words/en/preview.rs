@@ -10,11 +10,11 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
         PreviewFact::Shows { counts } => {
             let shown = Symbol::ALL.into_iter().filter(|s| counts[s.index()] > 0);
             let shown: Vec<String> = shown.map(|s| format!("{} {}", symbol(s), counts[s.index()])).collect();
-            format!("Your row then shows {}.", list_en(&shown))
+            format!("You will show {}.", list_en(&shown))
         }
-        PreviewFact::WouldWin { won } if won.is_empty() => "That leads in nothing yet.".into(),
+        PreviewFact::WouldWin { won } if won.is_empty() => "You don't lead in anything yet.".into(),
         PreviewFact::WouldWin { won } => format!("That leads for: {}.", prizes(*won)),
-        PreviewFact::WithFree => "With the card of any colour.".into(),
+        PreviewFact::WithFree => "Uses the any-colour card.".into(),
         PreviewFact::Points { why } => award(*why),
         PreviewFact::Wins { won } => format!("You take: {}.", prizes(*won)),
         PreviewFact::WinsNothing => "You win no prize in this province.".into(),
@@ -33,9 +33,9 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
             format!("The bonus tile ({}) stays for the second palace here.", bonus(*tile))
         }
         PreviewFact::Chain { provinces: all } => format!("Connected so far: {}.", provinces(all)),
-        PreviewFact::Draws { why: Draw::Tile } => "You draw a card: no way back after that.".into(),
+        PreviewFact::Draws { why: Draw::Tile } => "You draw a card. This can't be undone.".into(),
         PreviewFact::Draws { why: Draw::Free } => {
-            "You draw a card for not having played: no way back after that.".into()
+            "You played nothing, so you draw a card. This can't be undone.".into()
         }
         PreviewFact::NothingToDraw => "Both piles are empty, so no card is drawn.".into(),
         PreviewFact::ThenTakes { count } => {
@@ -47,7 +47,7 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
             format!("You take {taken}{end}.")
         }
         PreviewFact::EndsVisit => "That ends the visit.".into(),
-        PreviewFact::Luck => "The lot decides.".into(),
+        PreviewFact::Luck => "Decided at random.".into(),
     }
 }
 

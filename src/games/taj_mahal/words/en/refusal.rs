@@ -4,14 +4,10 @@ use crate::games::taj_mahal::rules::Refusal;
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::AlreadyWithdrawn => {
-            "You have withdrawn from this province, and that stands. You are back in the next one."
-        }
+        Refusal::AlreadyWithdrawn => "You have withdrawn from this province. You are back in the next one.",
         Refusal::NotYourTurn => "It is another player's turn. Pass the device to the player named above.",
-        Refusal::WrongPhase => "This does not fit this moment. The panel says what is to be decided now.",
-        Refusal::CardNotInHand => {
-            "You do not hold this card, or not as often. Choose from your hand; played cards stay in the row."
-        }
+        Refusal::WrongPhase => "You can't do that now. See what is asked at the top.",
+        Refusal::CardNotInHand => "You don't have this card, or not that many of it. Choose from your hand.",
         Refusal::ColoredRequired => {
             "A turn needs exactly one coloured card, and there is none. Add one, or withdraw."
         }
@@ -28,14 +24,14 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "This palace is placed already, or you did not win it. Choose one of the symbols on offer."
         }
         Refusal::CityNotInProvince => {
-            "This city is not in the present province. Choose one of the cities that are lit."
+            "This city isn't in the current province. Choose one of the cities that are lit."
         }
         Refusal::CityOccupied => {
-            "A palace without a crown stands here already. Choose a city without one; only the crowned palace may join it."
+            "There is already a palace without a crown here. Choose a free city. Only the crowned palace may join it."
         }
-        Refusal::CardNotInSupply => "This card does not lie in the supply. Choose from the cards laid open.",
+        Refusal::CardNotInSupply => "This card isn't in the supply. Choose one of the face-up cards.",
         Refusal::WrongCount => {
-            "That is not the right number of cards. Take two, or one if you are the last or no more lie there."
+            "That isn't the right number of cards. Take two, or one if you are last or only one is left."
         }
     }
 }

@@ -14,7 +14,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Hand(Some(hue)) => format!("Your hand: play {}", color(hue)),
         TajSays::NonePlays => "Your hand: none can be played".into(),
         TajSays::Supply(0) => "Supply".into(),
-        TajSays::Supply(n) => format!("Supply: {n} on withdrawing"),
+        TajSays::Supply(n) => format!("Supply: take {n} when you withdraw"),
         TajSays::SupplyEmpty => "The supply is empty".into(),
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "No second card".into(),
@@ -29,7 +29,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             let state = match state {
                 CellState::Plain => "",
                 CellState::Leads => ", leads alone",
-                CellState::Ties => ", level at the top",
+                CellState::Ties => ", tied for the lead",
                 CellState::Out => ", does not count",
                 CellState::Took => ", took the prize",
             };
@@ -42,9 +42,9 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 Stands::Leads { name, count, next } => format!("{name} leads, {count} to {next}"),
                 Stands::Level { names: [], count: _ } => "the neutral player is ahead".into(),
                 Stands::Level { names: [one], count } => {
-                    format!("{one} is level with the neutral player, {count} each")
+                    format!("{one} is tied with the neutral player, {count} each")
                 }
-                Stands::Level { names, count } => format!("{} are level, {count} each", list_en(names)),
+                Stands::Level { names, count } => format!("{} are tied, {count} each", list_en(names)),
                 Stands::Taken(None) => "taken".into(),
                 Stands::Taken(Some(name)) => format!("{name} has taken it"),
             };
@@ -58,11 +58,11 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
         TajSays::WithFree => "With these cards, the card of any colour among them, you take".into(),
-        TajSays::WinsNothing => "no prize: you lead alone nowhere".into(),
+        TajSays::WinsNothing => "nothing: you have no sole lead".into(),
         TajSays::WithdrawBrief => "Withdraw now:".into(),
         TajSays::CardsBrief => "After these cards:".into(),
         TajSays::Nothing => "nothing".into(),
-        TajSays::DigestKey => "You : the best of the others".into(),
+        TajSays::DigestKey => "You : best opponent".into(),
         TajSays::Digest { symbol: one, own, others } => {
             format!("{}: you {own}, the others at most {others}", symbol(one))
         }
@@ -93,10 +93,10 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Chain(all) => list_en(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
         TajSays::YouTake => "You take".into(),
         TajSays::PalaceOf(nth, of) => format!("Palace {nth} of {of}"),
-        TajSays::EarlierPoints => "Given already in this visit".into(),
+        TajSays::EarlierPoints => "Already scored this visit".into(),
         TajSays::PickCity => "Choose a lit city; the number is what it adds.".into(),
         TajSays::WaitsBelow(tile) => format!("Bonus tile ({}): waits below the crown.", bonus(tile)),
-        TajSays::DrawsCard => "Bonus tile: draw a card, then there is no undo.".into(),
+        TajSays::DrawsCard => "Bonus tile: draw a card. This can't be undone.".into(),
         TajSays::Yours => "Your goods and tokens".into(),
         TajSays::Holds(n) => format!("{} in hand", cards_count(n as usize)),
         TajSays::Palaces(n) => format!("{} in supply", palaces(n.into())),

@@ -14,16 +14,16 @@ pub(in super::super) fn regions() -> &'static str {
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
-        0 => ("Starting player", "Who begins the first visit: the lot decides, or you choose a seat."),
+        0 => ("Starting player", "Who begins the first visit: drawn at random, or the seat you choose."),
         1 => (
             "Symbol counts",
-            "Shows how often each symbol lies before every player, and who leads. All of it is public.",
+            "Shows how many of each symbol every player has played, and who leads. All of it is public.",
         ),
-        2 => ("The only place at once", "A palace for which only one city is left is built without asking."),
+        2 => ("Auto-place the last palace", "A palace with only one possible city is built without asking."),
         3 => ("Names on the map", "Shows the names of cities and provinces."),
         _ => (
             "Neutral player",
-            "Our own variant for two: in every province three cards of a neutral player stand against both of you.",
+            "Our own variant for two: in every province a neutral player shows three cards against both of you.",
         ),
     }
 }
@@ -31,7 +31,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
 pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
     const SEATS: [&str; 5] = ["1st seat", "2nd seat", "3rd seat", "4th seat", "5th seat"];
     match (field, value) {
-        (0, 0) => "By lot",
+        (0, 0) => "Random",
         (0, seat) => SEATS.get(seat - 1).copied().or_never(""),
         (_, 0) => "Off",
         _ => "On",

@@ -9,5 +9,5 @@ pub const TITLE: TitleWords =
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Most points after twelve visits.",
     "Play cards, or withdraw and take every prize you lead.",
-    "Who stays too long pays cards for nothing.",
+    "If you stay too long, you pay cards for nothing.",
 ];

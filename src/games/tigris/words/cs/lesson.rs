@@ -2,7 +2,7 @@
 
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
-    "Jste Eva, váš znak je lučištník. Vezměte krále a postavte ho vedle chrámu: každý vůdce potřebuje chrám.",
+    "Jste Eva, váš symbol je lučištník. Vezměte krále a postavte ho vedle chrámu: každý vůdce potřebuje chrám.",
     "Položte vedle něj osadu. Kartičky a vůdci, kteří se dotýkají, tvoří království a za osady v něm boduje král.",
     "Máte jeden černý bod. Obě akce jsou pryč: ukončete tah a kartičky se vám doplní do šesti.",
     "Petr založil vlastní království. Jeho kněz na jihu stojí u jednoho chrámu; svého postavte ke dvěma.",

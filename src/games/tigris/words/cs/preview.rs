@@ -124,7 +124,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             let owner = |seat: Seat| who.called(seat, "vy");
             let each: Vec<String> =
                 to.iter().map(|(seat, color)| format!("{} {}", masculine(*color), owner(*seat))).collect();
-            format!("Každý tah získá bod: {}.", each.join(", "))
+            format!("Po vlastním tahu získá bod: {}.", each.join(", "))
         }
         PreviewFact::Declines => "Bez monumentu: tento čtverec už použít nepůjde.".into(),
         PreviewFact::Collects { taken, stay } => format!(

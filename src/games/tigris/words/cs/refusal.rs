@@ -8,7 +8,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Hra skončila, dál se nehraje. Podívejte se na výsledek, nebo začněte novou hru."
         }
         Refusal::NotYourDecision => "Teď rozhoduje jiný hráč. Předejte zařízení tomu, čí jméno je nahoře.",
-        Refusal::WrongPhase => "Tohle teď udělat nelze: napřed je třeba rozhodnout o něčem jiném.",
+        Refusal::WrongPhase => "To teď nejde. Nahoře vidíte, o čem se rozhoduje.",
         Refusal::OutOfBoard => "Takové políčko na hracím plánu není: sloupce jsou A až P, řady 1 až 11.",
         Refusal::SameCell => "Vůdce tu už stojí. Vyberte jiné políčko.",
         Refusal::CellOccupied => "Na políčku už něco je. Vyberte prázdné.",
@@ -60,7 +60,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NoSuchMonument => "Takový monument není, každý má dvě různé barvy. Vyberte jeden ze šesti.",
         Refusal::MonumentTaken => "Tento monument už stojí. Vyberte volný, nebo nestavte.",
         Refusal::MonumentColourMismatch => {
-            "Tento monument nemá barvu čtyř kartiček. Vyberte takový, který ji nese."
+            "Tento monument nemá barvu čtyř kartiček. Vyberte takový, který ji má."
         }
         Refusal::NotATreasureHere => {
             "Tento poklad není v nabídce. Vybírejte jen z označených políček, každý jednou."

@@ -46,7 +46,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
                 (signs.union, "Řetěz: království se spojí."),
                 (signs.war, "Meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),
-                (signs.revolt, "Blesk: vzpoura, vaše síla proti jejich."),
+                (signs.revolt, "Blesk: vzpoura, vaše síla proti soupeřově."),
             ];
             let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
             ["Vyberte políčko."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
@@ -80,15 +80,15 @@ pub fn words(it: &TigrisSays<'_>) -> String {
             format!("{} {stay}: {why}.", list_cs(&names(cells)))
         }
         TigrisSays::StaysPill => "zůstává".into(),
-        TigrisSays::TakenPill => "beru".into(),
+        TigrisSays::TakenPill => "vezmete".into(),
         TigrisSays::TakePill => "vzít?".into(),
         TigrisSays::StayPill => "nechat?".into(),
         TigrisSays::TurnOf(name) => format!("Na tahu: {name}"),
         TigrisSays::Brings(color, to) => {
             let color = super::noun::masculine(color);
             match to {
-                Owner::You => format!("Každý tah {color} bod pro vás."),
-                Owner::Other(name) => format!("{name} získá každý tah {color} bod."),
+                Owner::You => format!("Po každém vašem tahu {color} bod."),
+                Owner::Other(name) => format!("{name} získá po každém svém tahu {color} bod."),
                 Owner::Nobody => format!("Žádný {color} bod, dokud tu nestojí {color} vůdce."),
                 Owner::Leaves => format!("Žádný {color} bod, vůdce musí odejít."),
             }

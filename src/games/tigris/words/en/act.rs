@@ -23,7 +23,7 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Pass => "End the turn".into(),
         Action::Support(0) => "Add nothing".into(),
         Action::Support(count) => format!("Add {}", count_en((*count).into(), "tile", "tiles")),
-        Action::Conflict(color) => format!("War of the {} now", leaders(*color)),
+        Action::Conflict(color) => format!("Fight the war of the {} first", leaders(*color)),
         Action::Monument(colors, at) => format!("{} monument, upper left {at}", capital(&pair(*colors))),
         Action::Decline => "No monument".into(),
         Action::Treasures(taken) if taken.cells.is_empty() => "Take no treasure".into(),

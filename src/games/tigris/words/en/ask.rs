@@ -53,11 +53,11 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             format!("The {} form several squares. Pick one and a monument, or decline.", many(*color))
         }
         Ask::Treasures { count: 2, .. } => {
-            "Your trader's kingdom holds two treasures. Choose the treasure you take.".into()
+            "Your trader's kingdom has two treasures. Choose the one you take.".into()
         }
         Ask::Treasures { count, corners } => {
             let corners = if *corners { " Corner treasures are taken first." } else { "" };
-            format!("Your trader's kingdom holds {count} treasures. Choose the treasure that stays.{corners}")
+            format!("Your trader's kingdom has {count} treasures. Choose the one that stays.{corners}")
         }
         Ask::Over => "The game is over.".into(),
     }

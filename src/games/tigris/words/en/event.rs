@@ -12,7 +12,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     Some(match event {
         Event::Drew { seat, count, tiles, why } => drew(&name(*seat), *count, tiles.as_ref(), *why),
         // Whose turn begins is said next.
-        Event::FirstPlayer { .. } => "Chance picks the first player.".into(),
+        Event::FirstPlayer { .. } => "The first player is drawn at random.".into(),
         Event::TurnBegan { seat } => format!("{} is next.", name(*seat)),
         Event::LeaderPlaced { seat, color, cell } => {
             format!("{} places the {} at {cell}.", name(*seat), leader(*color))

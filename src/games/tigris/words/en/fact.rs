@@ -10,9 +10,9 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "strongest colour, late" => "points in your strongest colour",
         "leaders on the board" => "more leaders on the board",
         "leaders of needed colours" => "leaders of the colours you need",
-        "tiles behind leaders" => "more tiles behind your leaders",
+        "tiles behind leaders" => "more tiles in your leaders' kingdoms",
         "temples around leaders" => "more temples around your leaders",
-        "leaders open to revolt" => "leaders who are safer from revolt",
+        "leaders open to revolt" => "leaders safer from revolt",
         "wars to be won" => "wars you would win",
         "wars to be lost" => "fewer wars you would lose",
         "monuments that pay" => "monuments that pay",
@@ -20,8 +20,8 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "temples in hand" => "temples in hand",
         "tiles in hand that score" => "tiles in hand that will score",
         "catastrophes in hand" => "catastrophes kept in hand",
-        "king over colours without leader" => "a king over colours without a leader",
-        "actions left" => "actions that are left",
+        "king over colours without leader" => "a king who also scores other colours",
+        "actions left" => "actions left",
         _ => return None,
     })
 }

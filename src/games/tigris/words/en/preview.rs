@@ -79,7 +79,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("Swap {} for {count}.", hand(tiles))
         }
         PreviewFact::BagEnds { left: 0 } => "The bag is empty: the game ends at once.".into(),
-        PreviewFact::BagEnds { left } => format!("The bag holds only {left}: the game ends at once."),
+        PreviewFact::BagEnds { left } => format!("The bag has only {left}: the game ends at once."),
         PreviewFact::EndsTurn { unused: 0 } => "Ends your turn.".into(),
         PreviewFact::EndsTurn { unused } => {
             format!("Ends your turn, {} unused.", count_en((*unused).into(), "action", "actions"))
@@ -114,7 +114,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 .iter()
                 .map(|(seat, color)| format!("{} for {}", points(*color, 1), owner(*seat)))
                 .collect();
-            format!("Each turn {}.", list_en(&each))
+            format!("At the end of each owner's turn: {}.", list_en(&each))
         }
         PreviewFact::Declines => "No monument: this square can never be used again.".into(),
         PreviewFact::Collects { taken, stay } => format!(
@@ -123,7 +123,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             cells(*taken),
             cells(*stay)
         ),
-        PreviewFact::Luck => "The bag decides.".into(),
+        PreviewFact::Luck => "Decided at random.".into(),
     }
 }
 

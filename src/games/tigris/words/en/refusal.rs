@@ -8,11 +8,11 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NotYourDecision => {
             "It is another player's decision now. Pass the device to the player named above."
         }
-        Refusal::WrongPhase => "This cannot be done now: something else is to be decided first.",
+        Refusal::WrongPhase => "You can't do that now. See what is asked at the top.",
         Refusal::OutOfBoard => "That cell is off the board: columns are A to P, rows 1 to 11.",
-        Refusal::SameCell => "The leader already stands here. Choose another cell.",
+        Refusal::SameCell => "The leader is already here. Choose another cell.",
         Refusal::CellOccupied => "Something is on this cell already. Choose an empty one.",
-        Refusal::RiverCell => "Leaders may not stand on the river. Choose a land cell beside a temple.",
+        Refusal::RiverCell => "Leaders can't go on the river. Choose a land cell beside a temple.",
         Refusal::NoAdjacentTemple => {
             "No temple shares a side with this cell. Choose a cell beside a temple, or place one first."
         }
@@ -23,7 +23,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "This leader is off the board already, so there is nothing to withdraw. Place it instead."
         }
         Refusal::TileNotInHand => {
-            "You do not hold such tiles. Pick from your hand, or swap some tiles for new ones."
+            "You don't have such tiles. Pick from your hand, or swap some tiles for new ones."
         }
         Refusal::FarmNeedsRiver => "Farms go on the river only, and this is land. Choose a river cell.",
         Refusal::OnlyFarmsOnRiver => "Only farms go on the river. Choose a land cell for this tile.",
@@ -35,15 +35,13 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "A catastrophe cannot hit a leader. Aim at a temple beside it, another tile or an empty cell."
         }
         Refusal::CatastropheOnCatastrophe => "This cell is scorched already. Aim at an empty cell or a tile.",
-        Refusal::CatastropheOnMonument => {
-            "Monuments stand for ever, a catastrophe cannot hit them. Aim at another tile."
-        }
+        Refusal::CatastropheOnMonument => "A catastrophe can't destroy a monument. Aim at another tile.",
         Refusal::CatastropheOnTreasure => {
             "The treasure protects this tile until it is taken. Aim at another tile."
         }
         Refusal::SwapNothing => "No tile is chosen to swap. Choose one to six, or end your turn.",
         Refusal::NotEnoughTiles => {
-            "You do not hold that many matching tiles. Choose fewer; zero is always allowed."
+            "You don't have that many matching tiles. Choose fewer. Zero is always allowed."
         }
         Refusal::EnglishAttackerMustExceed => {
             "English variant: the attacker may add only to get ahead of the defender. Add more, or none."
@@ -62,14 +60,14 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::MonumentTaken => "This monument is built already. Choose a free one, or decline.",
         Refusal::MonumentColourMismatch => {
-            "This monument lacks the colour of the four tiles. Choose one that carries it."
+            "This monument lacks the colour of the four tiles. Choose one that has it."
         }
         Refusal::NotATreasureHere => {
             "That is not one of the treasures to choose from. Choose from the marked cells."
         }
-        Refusal::WrongTreasureCount => "All treasures but one must be taken. Mark exactly that many.",
+        Refusal::WrongTreasureCount => "You must take all treasures but one. Mark exactly that many.",
         Refusal::CornerTreasureFirst => {
-            "Corner treasures are taken first. Let one stay that is not a corner treasure."
+            "Corner treasures are taken first. Leave one that isn't a corner treasure."
         }
     }
 }

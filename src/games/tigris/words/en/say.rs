@@ -29,14 +29,14 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Treasures(n) => count_en(n, "treasure", "treasures"),
         TigrisSays::Swap => "Swap".into(),
         TigrisSays::StrikeWhere => {
-            "Choose the tile it destroys, or an empty cell: nothing can lie there any more.".into()
+            "Choose the tile to destroy, or an empty cell. Nothing can be placed there again.".into()
         }
         TigrisSays::SwapWhich => "Mark the tiles to swap: it takes one action.".into(),
         TigrisSays::SwapAll => "All".into(),
         TigrisSays::SwapNone => "Keep all".into(),
         TigrisSays::Lit(signs) => {
             let known = [
-                (signs.point, "Dark +1: yours. Light +1: another's."),
+                (signs.point, "Dark +1: yours. Light +1: an opponent's."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
@@ -79,9 +79,9 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
             match to {
-                Owner::You => format!("Each turn a {color} point for you."),
-                Owner::Other(name) => format!("Each turn a {color} point for {name}."),
-                Owner::Nobody => format!("No {color} point until a {color} leader stands here."),
+                Owner::You => format!("After each of your turns: 1 {color} point."),
+                Owner::Other(name) => format!("After each turn of {name}: 1 {color} point."),
+                Owner::Nobody => format!("No {color} point until a {color} leader is here."),
                 Owner::Leaves => format!("No {color} point: the leader has to leave."),
             }
         }
@@ -111,7 +111,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),
         TigrisSays::TreasuresAfter(n) => {
             let held = count_en(n, "treasure", "treasures");
-            format!("You will hold {held}: at the end, a point each in any colour.")
+            format!("You will have {held}: each is a point of any colour at the end.")
         }
         TigrisSays::Take { cells, stays } if cells.count() == 1 => {
             format!("You take {}, {} stays", list_en(&names(cells)), list_en(&names(stays)))

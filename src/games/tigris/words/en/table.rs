@@ -18,7 +18,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
             "Board",
             "The advanced board has another river and 14 treasures instead of 10; the rules are the same.",
         ),
-        _ => ("Tiles in the bag", "Shows how many tiles the bag still holds; it is no secret, only a help."),
+        _ => ("Tiles in the bag", "Shows how many tiles are left in the bag. This is public information."),
     }
 }
 

@@ -1,0 +1,221 @@
+//! Sentences as they are written in the source, all of them: numbers in Czech, the words of each game, names of controls.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use deska::lang::small;
+
+const GAMES: [&str; 5] = ["carcassonne", "elementaris", "java", "taj_mahal", "tigris"];
+
+/// What in a Czech sentence follows a preposition in curly brackets and is no number, and why not.
+const NO_NUMBERS: [(&str, &str); 10] = [
+    ("z {from}", "a cell"),
+    ("z {cell}", "a cell"),
+    ("{thing} z {}{forced}", "cells"),
+    ("Získáte {thing} z {}", "cells"),
+    ("{} z {} získá", "cells"),
+    ("Z {cell}", "a cell"),
+    ("Táhnout s {}", "an army"),
+    ("Plout s {}", "an army"),
+    ("Poklady v {}", "a colour"),
+    ("Ve {city}", "a word: městě"),
+];
+
+/// Words that are not said, in the game (`""`: anywhere) and the language, and what is said instead.
+const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
+    ("", "en", "by lot", "at random"),
+    ("", "en", "the lot decides", "decided at random"),
+    ("", "en", "anew", "again"),
+    ("", "en", "nought", "0"),
+    ("", "en", "the own", "your own"),
+    ("", "en", "as the device", "same as device"),
+    ("", "en", "doubtful", "dubious"),
+    ("", "en", "judgement", "analysis"),
+    ("", "en", "so openly", "the log records it"),
+    ("", "en", "does not fit this moment", "you can't do that now"),
+    ("", "en", "the panel says", "see what is asked at the top"),
+    ("", "en", "you do not hold", "you don't have"),
+    ("", "en", "he", "they, or the thing itself"),
+    ("", "en", "his", "their, or its"),
+    ("", "en", "him", "them, or it"),
+    ("", "cs", "mluví pro", "důvod"),
+    ("", "cs", "na dohled", "the action: který získáte"),
+    ("", "cs", "dotkněte se", "vyberte: keys are used, too"),
+    ("", "cs", "ostatní najdete", "zbytek najdete"),
+    ("", "cs", "panel říká", "nahoře vidíte"),
+    ("", "cs", "říká panel", "nahoře vidíte"),
+    ("", "cs", "ukaž", "vy, never ty"),
+    ("", "cs", "rozhodlo shodu", "rozhodlo při shodě"),
+    ("", "cs", "slíbil", "what the browser does"),
+    ("", "cs", "dvou hráčích je", "při dvou hráčích"),
+    ("", "cs", "ve třech hráčích", "při třech hráčích"),
+    ("carcassonne", "en", "follower", "meeple"),
+    ("carcassonne", "en", "followers", "meeples"),
+    ("carcassonne", "en", "thief", "highwayman"),
+    ("carcassonne", "en", "thieves", "highwaymen"),
+    ("carcassonne", "en", "pennant", "coat of arms"),
+    ("carcassonne", "en", "pennants", "coats of arms"),
+    ("carcassonne", "en", "cloister", "monastery"),
+    ("carcassonne", "en", "cloisters", "monasteries"),
+    ("carcassonne", "en", "put down", "place"),
+    ("carcassonne", "en", "puts down", "places"),
+    ("carcassonne", "en", "captive", "prisoner"),
+    ("carcassonne", "cs", "záloze", "zásobě"),
+    ("carcassonne", "cs", "tažená", "vytažená"),
+    ("elementaris", "en", "had its call", "has moved"),
+    ("elementaris", "en", "called now", "to move"),
+    ("elementaris", "en", "touch a", "choose"),
+    ("elementaris", "cs", "pokladna", "věž zdrojů"),
+    ("elementaris", "cs", "pochodujte", "táhněte"),
+    ("java", "en", "reservoir", "lake"),
+    ("java", "en", "reservoirs", "lakes"),
+    ("java", "en", "lays", "plays a card, places a tile"),
+    ("java", "cs", "jezírka", "vodní nádrže"),
+    ("java", "cs", "kartičky", "karty, díly"),
+    ("taj_mahal", "en", "bonus tokens", "influence tokens; bonus tiles are other things"),
+    ("taj_mahal", "cs", "odstoupení platí", "odstoupeno"),
+    ("tigris", "en", "unification marker", "unification tile"),
+    ("tigris", "cs", "válek", "vnějších konfliktů"),
+];
+
+/// Lines of the help that name other texts' words on purpose.
+const QUOTES: [&str; 1] = ["- **Names.**"];
+
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut all: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|e| panic!("{}: {e}", folder.display()))
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|own| own == end))
+        .collect();
+    all.sort();
+    all
+}
+
+/// The texts in quotes of a file, each with its line; what stands before an arrow in a file of facts is a key.
+fn literals(path: &Path, text: &str) -> Vec<(usize, String)> {
+    let fact = path.ends_with("fact.rs");
+    let mut all = Vec::new();
+    let mut open = None::<(usize, String)>;
+    for (number, line) in (1..).zip(text.lines()) {
+        if open.is_none() && line.trim_start().starts_with("//") {
+            continue;
+        }
+        let from = line.find("=>").filter(|_| fact).unwrap_or(0);
+        let mut letters = line[from..].trim_start().chars();
+        while let Some(letter) = letters.next() {
+            match (letter, open.as_mut()) {
+                ('"', None) => open = Some((number, String::new())),
+                ('"', Some(_)) => all.extend(open.take()),
+                ('\\', Some((_, text))) => match letters.next() {
+                    Some('u') => {
+                        text.push(' ');
+                        letters.by_ref().find(|c| *c == '}');
+                    }
+                    other => text.extend(other),
+                },
+                (other, Some((_, text))) => text.push(other),
+                (_, None) => {}
+            }
+        }
+    }
+    all
+}
+
+/// Each sentence of a game's words, or of the shell's (`""`), and where it is.
+fn sentences(game: &str, lang: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = match game {
+        "" => root.join("src/lang").join(lang),
+        game => root.join("src/games").join(game).join("words").join(lang),
+    };
+    let mut all = Vec::new();
+    for path in files(&folder, "rs") {
+        let text = fs::read_to_string(&path).expect("a file of words");
+        for (number, said) in literals(&path, &text) {
+            let at = format!("{}:{number}", path.strip_prefix(root).unwrap_or(&path).display());
+            all.push((at, said.replace('\u{a0}', " ")));
+        }
+    }
+    all
+}
+
+/// Each line of a game's help, or of the shell's, and where it is.
+fn help(game: &str, lang: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = match game {
+        "" => root.join("static/help").join(lang),
+        game => root.join("src/games").join(game).join("help").join(lang),
+    };
+    let mut all = Vec::new();
+    for path in files(&folder, "md") {
+        let text = fs::read_to_string(&path).expect("a page of help");
+        for (number, line) in text.lines().enumerate() {
+            if QUOTES.iter().any(|quote| line.starts_with(quote)) {
+                continue;
+            }
+            let at = format!("{}:{}", path.strip_prefix(root).unwrap_or(&path).display(), number + 1);
+            // Notation, links and anchors are no sentences.
+            let mut plain = line.replace('\u{a0}', " ");
+            for (open, close) in [("`", "`"), ("](", ")"), ("{#", "}")] {
+                while let Some(from) = plain.find(open) {
+                    let to =
+                        plain[from + open.len()..].find(close).map(|n| from + open.len() + n + close.len());
+                    plain.replace_range(from..to.unwrap_or(plain.len()), " ");
+                }
+            }
+            all.push((at, plain));
+        }
+    }
+    all
+}
+
+/// Whether a text says these words, as whole words.
+fn says(text: &str, words: &str) -> bool {
+    let text = small(text);
+    let apart = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && c != '_');
+    let ends = |at: usize| words.ends_with('{') || apart(text[at + words.len()..].chars().next());
+    text.match_indices(words).any(|(at, _)| apart(text[..at].chars().next_back()) && ends(at))
+}
+
+#[test]
+fn czech_numbers_have_their_prepositions_from_the_helpers() {
+    let mut wrong = Vec::new();
+    for game in GAMES.into_iter().chain([""]) {
+        for (at, text) in sentences(game, "cs") {
+            let text = NO_NUMBERS.iter().fold(text, |text, (known, _)| text.replace(known, ""));
+            let found = ["z {", "ze {", "v {", "ve {", "s {"].into_iter().any(|spot| says(&text, spot));
+            if found {
+                wrong.push(format!("{at}: {text}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "use of_cs or in_cs, or say in NO_NUMBERS why not:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn words_come_from_the_glossary() {
+    let mut wrong = Vec::new();
+    for game in GAMES.into_iter().chain([""]) {
+        for lang in ["en", "cs"] {
+            let banned: Vec<_> = FORBIDDEN
+                .iter()
+                .filter(|(own, tongue, ..)| (own.is_empty() || *own == game) && *tongue == lang)
+                .collect();
+            for (at, text) in sentences(game, lang).into_iter().chain(help(game, lang)) {
+                let found = banned.iter().filter(|(_, _, word, _)| says(&text, word));
+                wrong.extend(found.map(|(_, _, word, instead)| format!("{at}: `{word}`: {instead}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_forbidden_word_is_found_as_a_whole_word_only() {
+    assert!(says("A Follower stands", "follower") && says("„ukaž mé“", "ukaž") && says("he", "he"));
+    assert!(!says("the others", "he") && !says("lays_out", "lays") && !says("ukažte", "ukaž"));
+    let line = "// \"no\"\n    \"temples in hand\" => \"chrámy v\\u{a0}ruce\",";
+    let said = (2, "chrámy v ruce".to_string());
+    assert_eq!(literals(Path::new("fact.rs"), line), [said.clone()]);
+    assert_eq!(literals(Path::new("say.rs"), line), [(2, "temples in hand".to_string()), said]);
+}
