@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use deska::games::carcassonne::{Action, Carcassonne, Kind, Part, Phase};
+use deska::games::carcassonne::{Action, Carcassonne, Effect, Kind, Part, Phase};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Regions, RenderContext, Scene, Stage};
 use deska::table::playout::random_game;
@@ -114,10 +114,10 @@ fn selection(bencher: Bencher) {
 #[divan::bench(args = [10, 45, 85])]
 fn effects_of_all_legal_actions(bencher: Bencher, tiles: usize) {
     let game = with_tiles(tiles);
-    let legal = game.legal();
+    let (legal, view) = (game.legal(), game.view(Viewer::Spectator));
     bencher.counter(ItemsCount::new(legal.len())).bench_local(|| {
         for action in &legal {
-            black_box(game.public.effect(game.public.active, action));
+            black_box(Effect::of(&view, action));
         }
     });
 }

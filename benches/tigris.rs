@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use deska::games::tigris::{Action, Phase, Pick, Tigris};
+use deska::games::tigris::{Action, Effect, Phase, Pick, Tigris};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::{Regions, RenderContext, Stage};
 use deska::table::record::{self, Record};
@@ -132,10 +132,10 @@ fn selection(bencher: Bencher) {
 #[divan::bench]
 fn effects_of_all_legal_actions(bencher: Bencher) {
     let game = middle();
-    let legal = game.legal();
+    let (legal, view) = (game.legal(), game.view(Viewer::Seat(game.public.active)));
     bencher.counter(ItemsCount::new(legal.len())).bench_local(|| {
         for action in &legal {
-            black_box(game.public.effect(game.public.active, action));
+            black_box(Effect::of(&<Tigris as Game>::preview(&view, action)));
         }
     });
 }

@@ -21,7 +21,7 @@ pub use bag::Bag;
 pub use controller::{Company, Controller, Level};
 pub use dice::Dice;
 pub use event_sink::{EventSink, NoEvents};
-pub use game::{Game, Info, PositionError, Row, Standing};
+pub use game::{Game, Info, PositionError, Preview, Row, Standing};
 pub use never::OrNever;
 pub(crate) use never::never;
 pub(crate) use refusal::refusals;

@@ -44,7 +44,7 @@ impl Told for Carcassonne {
 
     /// The English preview promises exactly the points, captives and exchanges that then come.
     fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = Carcassonne::preview(Lang::En, view, action, names);
+        let preview = <Carcassonne as Words>::preview(Lang::En, view, action, names);
         let scored: Vec<&Event> = events.iter().filter(|e| matches!(e, Event::Completed { .. })).collect();
         if matches!(action, Action::Pass | Action::Decline) {
             assert_eq!(preview.contains("Completes"), !scored.is_empty(), "{preview}");

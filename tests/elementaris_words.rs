@@ -34,7 +34,7 @@ impl Told for Elementaris {
 
     /// The forecast of a battle names the strengths and losses that then are.
     fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = Elementaris::preview(Lang::En, view, action, names);
+        let preview = <Elementaris as Words>::preview(Lang::En, view, action, names);
         for event in events {
             if let Event::Fought { battle } = event {
                 let told = words::battle(Lang::En, battle, names);

@@ -25,7 +25,7 @@ impl Told for Java {
 
     /// The English preview promises exactly the points of lakes and palaces that then come.
     fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = Java::preview(Lang::En, view, action, names);
+        let preview = <Java as Words>::preview(Lang::En, view, action, names);
         let lakes: Vec<_> = events
             .iter()
             .filter_map(|event| match event {

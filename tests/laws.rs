@@ -2,6 +2,8 @@
 //! records on. A game's own invariants are beside its records; these tests need only the `Game` trait and a few
 //! [`FeatureVector`].
 
+#[path = "laws/previews.rs"]
+mod previews;
 #[path = "laws/secrecy.rs"]
 mod secrecy;
 #[path = "laws/texts.rs"]
@@ -321,7 +323,9 @@ impl<'a, G: Game> Walk<'a, G> {
             assert!(!game.possible(action), "luck brings {action} while {seat} decides");
         }
         Self::list_for_minds(game, &legal);
-        self.selection(&legal);
+        let chosen = self.one_of_each_class(&legal);
+        self.selection(&legal, &chosen);
+        Self::previews(game, seat, chosen.iter().map(|at| &legal[*at]));
         let some = tried.len().saturating_sub(CHANGED / 2);
         self.secrecy(&tried[some..]);
     }
@@ -351,17 +355,21 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// What lights up leads somewhere; every action becomes ready by its own picks in any order; a pick taken back is
-    /// gone and nothing else is; the text of a pick reads back to it.
-    fn selection(&mut self, legal: &[G::Action]) {
-        let selection = Selection::new(legal.to_vec());
+    /// An action of each class, and any one.
+    fn one_of_each_class(&mut self, legal: &[G::Action]) -> Vec<usize> {
         let classes: BTreeMap<&String, usize> =
             legal.iter().enumerate().map(|(n, a)| (&self.met[a], n)).collect();
         self.tally.verbs.extend(classes.keys().map(|class| verb(class).to_string()));
         let any = self.dice.below(legal.len() as u32) as usize;
-        let chosen: Vec<usize> = classes.into_values().chain([any]).collect();
+        classes.into_values().chain([any]).collect()
+    }
+
+    /// What lights up leads somewhere; every action becomes ready by its own picks in any order; a pick taken back is
+    /// gone and nothing else is; the text of a pick reads back to it.
+    fn selection(&mut self, legal: &[G::Action], chosen: &[usize]) {
+        let selection = Selection::new(legal.to_vec());
         for at in chosen {
-            let (action, mut picks) = (&legal[at], legal[at].picks());
+            let (action, mut picks) = (&legal[*at], legal[*at].picks());
             self.shuffle(&mut picks);
             let mut chosen = selection.clone();
             for pick in &picks {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Cell, Event, Options, Phase, Pick, What};
+use deska::games::carcassonne::{Action, Carcassonne, Cell, Effect, Event, Options, Phase, Pick, What};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::controls;
 use deska::scenes::{Command, Light, Patch, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
@@ -496,7 +496,7 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
         }
         let public = &moment.game.public;
         let victims = |action: &Action| {
-            let targets = public.effect(public.active, action).targets;
+            let targets = Effect::of(&moment.game.view(Viewer::Spectator), action).targets;
             targets.iter().filter(|target| target.figure.owner != public.active).count()
         };
         let most = builds.iter().map(victims).max().unwrap_or_default();

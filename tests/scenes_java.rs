@@ -7,7 +7,7 @@ use deska::art::digits;
 use deska::games::game_module;
 use deska::games::java::art::RISE;
 use deska::games::java::board::path;
-use deska::games::java::{Action, Card, Cell, Event, Java, Options, Phase, Pick, Tile, What};
+use deska::games::java::{Action, Card, Cell, Event, Java, Lead, Options, Phase, Pick, Tile, What};
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
 use deska::play::table_view::{Prompt, ViewOptions};
@@ -224,7 +224,7 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
         for _ in 0..6 {
             let Some(action) = dice.pick(&walks) else { return };
             let (cost, way) = path::way(public, moment.seat, action).expect("there is a way");
-            assert_eq!(Some(cost), public.effect(action).cost, "{action}");
+            assert_eq!(Some(cost), public.cost(action), "{action}");
             let land = public.rice | public.villages;
             assert!(way.iter().all(|at| land.has(*at)), "{action} goes over land");
             let apart = |pair: &[usize]| Cell::at(pair[0]).hex().distance(Cell::at(pair[1]).hex());
@@ -279,12 +279,12 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
         let legal = moment.game.legal();
         let lays = |a: &&Action| matches!(a.what(), What::Tile(_) | What::Water);
         let mut some: Vec<Action> = legal.iter().filter(lays).copied().collect();
-        let encloses: Vec<Action> = some
-            .iter()
-            .filter(|action| !moment.game.public.effect(action).lakes.is_empty())
-            .take(2)
-            .copied()
-            .collect();
+        let view = moment.game.view(Viewer::Seat(moment.seat));
+        let enclosing = |action: &&Action| {
+            let events = <Java as Game>::preview(&view, action).events;
+            events.iter().any(|event| matches!(event, Event::LakeEnclosed { .. }))
+        };
+        let encloses: Vec<Action> = some.iter().filter(enclosing).take(2).copied().collect();
         some = (0..3).filter_map(|_| dice.pick(&some).copied()).chain(encloses).collect();
         for action in some {
             let picks = action.picks();
@@ -304,23 +304,20 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
                 }
             }
             let leader = |game: &Java, at: usize| game.public.leader(&game.public.settlement(at).cells);
-            let effect = moment.game.public.effect(&action);
+            let leads = moment.game.public.leads(&game.public);
             for palace in game.public.all_palaces().iter() {
                 let (before, after) = (leader(&moment.game, palace), leader(&game, palace));
-                let told = effect
-                    .leads
-                    .iter()
-                    .any(|lead| lead.palace.index() == Some(palace) && lead.after == after);
+                let told = |lead: &Lead| lead.palace.index() == Some(palace) && lead.after == after;
+                let told = leads.iter().any(told);
                 assert_eq!(told, before != after, "{action}: who leads in the city of {}", Cell::at(palace));
             }
             if let Action::Land(tile, cells) = action
                 && tile.has_village()
-                && effect.joined.is_empty()
-                && effect.split.is_empty()
+                && game.public.split(&moment.game.public).is_empty()
+                && moment.game.public.split(&game.public).is_empty()
             {
                 let size = game.public.settlement(spot(cells[0]) as usize).size();
-                let view = moment.game.view(Viewer::Seat(moment.seat));
-                let said = Java::preview(Lang::En, &view, &action, &moment.names);
+                let said = <Java as Words>::preview(Lang::En, &view, &action, &moment.names);
                 assert_eq!(said.contains(&format!("has {size} hexes then")), size > 1, "{action}: {said}");
             }
             let mut shown: Vec<String> = scene

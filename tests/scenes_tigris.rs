@@ -289,7 +289,6 @@ fn a_held_place_shows_its_region_alone() {
 fn signs_agree_with_what_would_happen() {
     let (mut wars, mut revolts) = (0, 0);
     moments(6, 23, |moment, _| {
-        let public = &moment.game.public;
         for what in moment.controls() {
             let action = |at: usize| match what {
                 What::Leader(color) => Some(Action::Position(color, Cell::at(at))),
@@ -308,7 +307,7 @@ fn signs_agree_with_what_would_happen() {
             for place in &scene.places {
                 match action(place.spot as usize) {
                     Some(action) if place.light.legal() => {
-                        let effect = public.effect(moment.seat, &action);
+                        let effect = Effect::of(&<Tigris as Game>::preview(&view, &action));
                         wars += usize::from(!effect.clashes.is_empty());
                         revolts += usize::from(effect.revolt.is_some());
                         signs(place, &effect, moment.seat);
@@ -399,7 +398,7 @@ fn leaders_that_a_monument_drives_away_are_crossed_and_named_beforehand() {
     moments(120, 1000, |moment, _| {
         let Phase::Monument { .. } = moment.game.public.phase else { return };
         for action in moment.selection.legal().filter(|action| matches!(action, Action::Monument(..))) {
-            let evicted = moment.game.public.effect(moment.seat, action).evicted.len();
+            let evicted = Effect::of(&<Tigris as Game>::preview(&moment.view(), action)).evicted.len();
             let picked = action.picks().into_iter().fold(moment.selection.clone(), |s, pick| s.pick(pick));
             let scene = moment.scene(&picked);
             assert_eq!(scene.pieces.iter().filter(|piece| piece.class == "fallen").count(), evicted);

@@ -27,7 +27,7 @@ impl Told for TajMahal {
 
     /// The English preview promises exactly the points that then come.
     fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = TajMahal::preview(Lang::En, view, action, names);
+        let preview = <TajMahal as Words>::preview(Lang::En, view, action, names);
         let scored: Vec<u16> = events
             .iter()
             .filter_map(|event| match event {

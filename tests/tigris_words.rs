@@ -23,7 +23,7 @@ impl Told for Tigris {
 
     /// The English preview promises exactly the points that then come.
     fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = Tigris::preview(Lang::En, view, action, names);
+        let preview = <Tigris as Words>::preview(Lang::En, view, action, names);
         let you = view.public.turn().seat();
         match action {
             Action::Place(..) => {

@@ -82,7 +82,7 @@ fn state<G: Told>(lang: Lang, view: &G::View, names: &Names) {
 fn action<G: Told>(lang: Lang, view: &G::View, action: &G::Action, names: &Names) {
     hears::<G>(lang, &G::action(lang, action));
     hears::<G>(lang, &G::choice(lang, view, action));
-    let preview = G::preview(lang, view, action, names);
+    let preview = <G as Words>::preview(lang, view, action, names);
     hears::<G>(lang, &preview);
     assert!(preview.ends_with('.') && preview.chars().count() <= G::PREVIEW, "{preview}");
     let caption = G::commit(lang, view, action);
@@ -114,10 +114,14 @@ fn events<G: Told>(seats: usize, events: &[G::Event], names: &Names) {
 /// put to the open hand: it may speak of that one, and of no other.
 fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice: &mut Dice) {
     let (table, own) = (game.view(Viewer::Spectator), game.view(Viewer::Seat(seat)));
-    let imagined = G::determinize(&table, dice).view(Viewer::Seat(seat));
+    // A truth in which the action can be done, whatever else is in the hand.
+    let imagined = G::determinize(&table, dice);
+    let able = imagined.check(seat, action).is_ok();
+    let imagined = if able { imagined } else { G::assumed(&table, action) }.view(Viewer::Seat(seat));
     let other = G::determinize(&own, dice).view(Viewer::Seat(seat));
     for lang in Lang::ALL {
-        let said = |view: &G::View| (G::preview(lang, view, action, names), G::task(lang, view, names));
+        let said =
+            |view: &G::View| (<G as Words>::preview(lang, view, action, names), G::task(lang, view, names));
         assert_eq!(said(&own), said(&table));
         assert_eq!(said(&own), said(&imagined));
         let asked = |view: &G::View| G::prompt(lang, view, names);

@@ -327,6 +327,19 @@ impl Game for Pebbles {
         game
     }
 
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn assumed(view: &View, action: &Action) -> Self {
+        let mut game = Self::determinize(view, &mut Dice::new(0));
+        if let (Action::Lay(kind), Turn::Seat(seat)) = (action, view.public.turn) {
+            let stand_in = || Bag::stand_in(&Bag::of((*kind).into(), 1), view.sizes[seat]);
+            game.hands[seat] = view.hands[seat].unwrap_or_else(stand_in);
+        }
+        game
+    }
+
     fn standing(&self) -> Standing<()> {
         let points = |s: Seat| self.public.rows[s].total() as i32;
         let values: Vec<i32> = Seat::all(self.public.seats).map(points).collect();

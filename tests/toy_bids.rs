@@ -70,6 +70,7 @@ pub struct Public {
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     public: Rc<Public>,
+    viewer: Viewer,
     hands: PerSeat<Option<Cards>>,
     sizes: PerSeat<u32>,
 }
@@ -505,7 +506,7 @@ impl Game for Bazaar {
 
     fn view(&self, viewer: Viewer) -> View {
         let mut view =
-            View { public: Rc::new(self.public), hands: BySeat::default(), sizes: BySeat::default() };
+            View { public: Rc::new(self.public), viewer, hands: BySeat::default(), sizes: BySeat::default() };
         for seat in self.public.all() {
             view.sizes[seat] = self.hands[seat].total();
             let sees = viewer == Viewer::All || viewer == Viewer::Seat(seat);
@@ -538,6 +539,20 @@ impl Game for Bazaar {
         for seat in public.all() {
             let rest = game.deck().draw(view.sizes[seat] - game.hands[seat].total(), dice);
             game.hands[seat].put(&rest);
+        }
+        game
+    }
+
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn assumed(view: &View, action: &Action) -> Self {
+        let mut game = Self::determinize(view, &mut Dice::new(0));
+        if let (Action::Bid(kind, white), Turn::Seat(seat)) = (*action, game.turn()) {
+            let mut cards: Cards = Bag::of(kind, 1);
+            cards.put(&Bag::of(WHITE, white.into()));
+            game.hands[seat] = view.hands[seat].unwrap_or_else(|| Bag::stand_in(&cards, view.sizes[seat]));
         }
         game
     }

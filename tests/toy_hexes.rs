@@ -230,6 +230,10 @@ impl Game for Terraces {
         *view
     }
 
+    fn viewer_of(_: &Self) -> Viewer {
+        Viewer::Spectator
+    }
+
     fn standing(&self) -> Standing<()> {
         let largest = |s: Seat| GROUND.parts(self.fields[s]).map(|part| part.count() as i32).max();
         let values: Vec<i32> = Seat::all(self.seats).map(|s| largest(s).unwrap_or(0)).collect();

@@ -375,7 +375,7 @@ fn say_too(label: &mut String, sentence: &str) {
 /// Returns the preview of an action. One copy per game instead of one per call site (code size).
 #[inline(never)]
 fn preview<G: Stage>(ctx: &RenderContext<G>, action: &G::Action) -> String {
-    G::preview(ctx.lang, ctx.view, action, ctx.names)
+    <G as Words>::preview(ctx.lang, ctx.view, action, ctx.names)
 }
 
 /// Builds the playing screen of a game at the table.

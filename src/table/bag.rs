@@ -61,6 +61,13 @@ impl<const K: usize> Bag<K> {
         }
     }
 
+    /// Returns a bag of `count` items that includes `part`: a substitute for a hidden hand in a dry run.
+    pub fn stand_in(part: &Self, count: u32) -> Self {
+        let mut bag = *part;
+        bag.put(&Self::of(0, count.saturating_sub(part.total()) as u8));
+        bag
+    }
+
     /// Returns `count` random items without removing them; fewer if the bag has fewer.
     pub fn draw(&self, count: u32, dice: &mut Dice) -> Self {
         let (mut left, mut drawn) = (*self, Self::default());

@@ -89,6 +89,15 @@ pub struct Row<T> {
     pub values: Vec<i32>,
 }
 
+/// The foreseeable effect of an action; see [`Game::preview`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Preview<G: Game> {
+    /// The view afterwards. Values that only the end of the game reveals are invented.
+    pub after: G::View,
+    /// The events, redacted for the viewer.
+    pub events: Vec<G::Event>,
+}
+
 /// The state of a game in progress, hidden information included, and its rules.
 ///
 /// A value is cheap to copy and compare. [`Game::check`] and [`Game::legal`] state the rules twice on purpose and are
@@ -184,6 +193,28 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Samples a full state that is consistent with a view (a determinization, as in information-set Monte Carlo tree
     /// search). Viewed by the same viewer, the result equals `view`.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
+
+    /// Returns the viewer of this view.
+    fn viewer_of(view: &Self::View) -> Viewer;
+
+    /// The state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the action needs,
+    /// even where the viewer cannot see it (a tile of another player's hand). A game whose views hide hands that may act
+    /// overrides this.
+    fn assumed(view: &Self::View, _action: &Self::Action) -> Self {
+        Self::determinize(view, &mut Dice::new(0))
+    }
+
+    /// Runs a legal action of the deciding seat on a copy, as far as this viewer can know. Every sentence, light and number
+    /// about the future reads this result, so that no rule is stated twice.
+    ///
+    /// The run ends where another decision or luck is due.
+    fn preview(view: &Self::View, action: &Self::Action) -> Preview<Self> {
+        let (mut game, viewer) = (Self::assumed(view, action), Self::viewer_of(view));
+        let mut events = Vec::new();
+        game.apply(action, &mut events);
+        events = events.iter().filter_map(|event| Self::redact_event(event, viewer)).collect();
+        Preview { after: game.view(viewer), events }
+    }
 
     /// The ranking and its breakdown as if the game ended now.
     fn standing(&self) -> Standing<Self::Term>;

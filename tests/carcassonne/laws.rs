@@ -274,7 +274,6 @@ fn legal_is_what_check_allows_and_nobody_is_stuck() {
             );
             let causes = game.causes(seat, &foreign);
             assert!(causes.iter().all(|cell| cell.parse::<Cell>().is_ok()));
-            assert!(allowed || !game.public.effect(seat, &foreign).completed.iter().any(|f| !f.complete));
             for other in Seat::all(game.seats()).filter(|other| *other != seat) {
                 assert!(game.check(other, &foreign).is_err());
             }

@@ -25,7 +25,7 @@ fn both(said: impl Fn(Lang) -> String, en: &str, cs: &str) {
 
 fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-    both(|lang| Carcassonne::preview(lang, view, &action, names), en, cs);
+    both(|lang| <Carcassonne as Words>::preview(lang, view, &action, names), en, cs);
 }
 
 /// The city of the start tile and Anna's knight in it; Eva's monk; a tower of one floor.

@@ -23,7 +23,7 @@ fn both(said: impl Fn(Lang) -> String, en: &str, cs: &str) {
 
 fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-    both(|lang| Java::preview(lang, view, &action, names), en, cs);
+    both(|lang| <Java as Words>::preview(lang, view, &action, names), en, cs);
 }
 
 #[test]

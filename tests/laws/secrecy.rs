@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use deska::table::*;
 use serde_json::Value;
 
+use super::previews;
 use super::texts::verb;
 use super::{FeatureVector, Walk};
 
@@ -137,7 +138,11 @@ impl<G: Game> Walk<'_, G> {
             assert_eq!(other, game, "nothing is secret");
         }
         if let (Turn::Seat(seat), true) = (game.turn(), eyes_of(game.turn()) == Some(viewer)) {
-            assert_eq!(other.legal(), game.legal(), "the legal list leaks a secret");
+            let legal = game.legal();
+            assert_eq!(other.legal(), legal, "the legal list leaks a secret");
+            for action in legal.iter().step_by(legal.len() / 3 + 1) {
+                previews::foretold(other, &G::preview(&game.view(viewer), action), action, viewer);
+            }
             for action in tried {
                 assert_eq!(
                     other.check(seat, action),

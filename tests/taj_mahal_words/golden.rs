@@ -26,7 +26,7 @@ fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String
 
 fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-    both(view, names, |lang, view, names| TajMahal::preview(lang, view, &action, names), en, cs);
+    both(view, names, |lang, view, names| <TajMahal as Words>::preview(lang, view, &action, names), en, cs);
 }
 
 const TURN: &str = "

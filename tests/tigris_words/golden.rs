@@ -69,7 +69,7 @@ fn the_first_turn_quotes_what_the_app_says() {
             let board = format!(" 3 . . . . . r* {at_g3}\nactive 0\nhand 0 6k\n");
             let (view, names) = scene(2, &board);
             let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-            let preview = Tigris::preview(lang, &view, &action, &names);
+            let preview = <Tigris as Words>::preview(lang, &view, &action, &names);
             let button = Tigris::commit(lang, &view, &action).text;
             for quoted in [preview, format!("**{button}**")] {
                 assert!(page.contains(&quoted), "{quoted}");
@@ -97,7 +97,7 @@ fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String
 
 fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
-    both(view, names, |lang, view, names| Tigris::preview(lang, view, &action, names), en, cs);
+    both(view, names, |lang, view, names| <Tigris as Words>::preview(lang, view, &action, names), en, cs);
 }
 
 const WAR: &str = "

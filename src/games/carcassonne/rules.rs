@@ -9,7 +9,6 @@ mod action;
 mod causes;
 mod cell;
 mod check;
-mod effect;
 mod event;
 mod feature;
 mod figure;
@@ -19,6 +18,7 @@ mod json;
 mod legal;
 mod map;
 mod options;
+mod outcome;
 mod position;
 mod read;
 mod refusal;
@@ -40,12 +40,12 @@ use crate::table::{Actor, Dice, EventSink, Game, Info, PositionError, Seat, Stan
 
 pub use action::{Action, Stand, seat_text};
 pub use cell::{Cell, Rotation, Side};
-pub use effect::{Captured, Change, Effect, Fate, Ransom};
 pub use event::{Ending, Event};
 pub use figure::{Figure, FigureKind, Traits};
 pub use fit::Wanted;
 pub use map::Laid;
 pub use options::{Options, Tower as TowerOption, Window};
+pub use outcome::{Captured, Change, Effect, Fate};
 pub use refusal::Refusal;
 pub use score::{Points, Source, Term};
 pub use slots::{Pick, Slot, What};
@@ -144,6 +144,10 @@ impl Game for Carcassonne {
 
     fn determinize(view: &View, _dice: &mut Dice) -> Self {
         Self { public: *view.public }
+    }
+
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
     }
 
     fn standing(&self) -> Standing<Term> {

@@ -136,6 +136,10 @@ impl Game for Elementaris {
         *view.game
     }
 
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
     fn standing(&self) -> Standing<Term> {
         self.breakdown()
     }

@@ -7,9 +7,9 @@ mod action;
 mod card;
 mod causes;
 mod cell;
+mod change;
 mod check;
 mod duty;
-mod effect;
 mod event;
 mod festival;
 mod figure;
@@ -43,7 +43,7 @@ pub use crate::grid::hex::Way;
 pub use action::{Action, Value, cards_text};
 pub use card::{Card, Cards, HAND, STOCK, Symbol, WORDS, counted, worth};
 pub use cell::{CELLS, Cell, Cells};
-pub use effect::{Effect, Lead};
+pub use change::Lead;
 pub use event::Event;
 pub use lake::{Lake, WATER_POINTS};
 pub use map::{Map, map};
@@ -162,6 +162,14 @@ impl Game for Java {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
+    }
+
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn assumed(view: &View, action: &Action) -> Self {
+        Self::able_to(view, action)
     }
 
     fn standing(&self) -> Standing<Term> {

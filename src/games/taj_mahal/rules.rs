@@ -12,7 +12,6 @@ mod chain;
 mod check;
 mod court;
 mod event;
-mod foresee;
 mod json;
 mod legal;
 mod map;
@@ -157,6 +156,14 @@ impl Game for TajMahal {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
+    }
+
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn assumed(view: &View, action: &Action) -> Self {
+        Self::able_to(view, action)
     }
 
     fn standing(&self) -> Standing<Term> {

@@ -9,7 +9,6 @@ mod cell;
 mod check;
 mod color;
 mod conflict;
-mod effect;
 mod event;
 mod json;
 mod kingdoms;
@@ -18,6 +17,7 @@ mod legal;
 mod map;
 mod monument;
 mod options;
+mod outcome;
 mod position;
 mod read;
 mod refusal;
@@ -36,11 +36,11 @@ pub use action::{Action, Taken, tiles_text};
 pub use cell::{COLUMNS, Cell, Cells};
 pub use color::{Color, LETTERS, MONUMENTS, Pair, Tiles};
 pub use conflict::{Clashes, Conflict, Side};
-pub use effect::{Clash, Effect, TilePoint, TreasurePickup};
 pub use event::{Award, Draw, Event, Returned};
 pub use kingdoms::Kingdom;
 pub use map::{BOARD, Map, ROWS, map};
 pub use options::{Board, Options};
+pub use outcome::{Clash, Effect, TilePoint};
 pub use refusal::Refusal;
 pub use score::{Term, assign, sorted, totals};
 pub use slots::{Pick, Slot, What};
@@ -48,6 +48,7 @@ pub use state::{
     ACTIONS, CATASTROPHES, Fight, HAND, Kind, Phase, Points, Public, Reason, SEATS, STOCK, Secret, Tigris,
     square,
 };
+pub use turn_end::too_few;
 pub use view::View;
 
 static INFO: Info =
@@ -165,6 +166,14 @@ impl Game for Tigris {
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         Self::imagined(view, dice)
+    }
+
+    fn viewer_of(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn assumed(view: &View, action: &Action) -> Self {
+        Self::able_to(view, action)
     }
 
     fn standing(&self) -> Standing<Term> {

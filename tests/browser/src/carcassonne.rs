@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Cell, Stand, What};
-use deska::table::{Game, Session};
+use deska::games::carcassonne::{Action, Carcassonne, Cell, Effect, Stand, What};
+use deska::table::{Game, Session, Viewer};
 use thirtyfour::Key;
 
 use crate::table::{Hands, PATIENCE, Table, native};
@@ -128,7 +128,7 @@ pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
     let game = session.game();
     let seat = game.turn().seat().context("nobody decides")?;
     let worth = |action: &Action| {
-        let effect = game.public.effect(seat, action);
+        let effect = Effect::of(&game.view(Viewer::Seat(seat)), action);
         let scored: i32 = effect
             .completed
             .iter()

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use deska::games::java::{Action, Card, Cell, Java, Tile, counted};
-use deska::table::{Game, Session};
+use deska::table::{Game, Session, Viewer};
 use thirtyfour::Key;
 
 use crate::table::{Hands, PATIENCE, Table, native};
@@ -215,12 +215,12 @@ pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
     let seat = game.turn().seat().context("nobody decides")?;
     let kinds = |action: &Action| done.iter().filter(|known| known.what() == action.what()).count() as i32;
     let worth = |action: &Action| {
-        let effect = game.public.effect(action);
-        let gain = i32::from(effect.gains[seat]);
+        let after = Java::preview(&game.view(Viewer::Seat(seat)), action).after.public;
+        let gain = i32::from(after.total(seat)) - i32::from(game.public.total(seat));
         let what = match action {
             Action::Build(..) | Action::Expand(..) => 40,
-            // Inside the island, where everything is visible.
-            Action::Land(..) if effect.cost > Some(1) => 1,
+            // Inside the island, where everything is in sight.
+            Action::Land(..) if game.public.cost(action) > Some(1) => 1,
             Action::Land(Tile::Three, _) => 30,
             Action::Land(..) | Action::Water(_) => 20,
             Action::Enter(_) | Action::TakeOpen | Action::Token => 15,

@@ -45,7 +45,7 @@ async fn own_turn(table: &Table) -> Result<()> {
     for _ in 0..1200 {
         ensure!(!table.has(".curtain").await?, "one person needs no curtain");
         let session = table.session::<Tigris>().await?;
-        let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
+        let own = session.game().turn().seat() == Some(ANNA) || session.seat_to_end_turn() == Some(ANNA);
         if table.has(".strip.for-all").await? {
             table.confirm().await?;
         } else if own {
@@ -67,7 +67,7 @@ fn decided(session: &Session<Tigris>, seats: &[Seat]) -> usize {
 async fn goes_on(table: &Table) -> Result<()> {
     own_turn(table).await?;
     let session = table.session::<Tigris>().await?;
-    if session.ended() == Some(ANNA) {
+    if session.seat_to_end_turn() == Some(ANNA) {
         let before = table.text().await?;
         table.confirm().await?;
         table.saved_after(&before).await.map(drop)

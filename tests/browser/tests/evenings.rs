@@ -58,7 +58,7 @@ async fn own_decision<G: Game>(table: &Table) -> Result<Option<Session<G>>> {
             continue;
         }
         let session = table.session::<G>().await?;
-        let own = session.game().turn().seat() == Some(ANNA) || session.ended() == Some(ANNA);
+        let own = session.game().turn().seat() == Some(ANNA) || session.seat_to_end_turn() == Some(ANNA);
         if own {
             table.painted().await?;
             if !table.has(".seat.deciding .seat-mind, .strip.for-all").await? {
@@ -81,7 +81,7 @@ async fn to_the_end<G: Game>(
         if std::mem::replace(&mut acted, true) {
             table.keeps_focus().await?;
         }
-        if session.ended() == Some(ANNA) {
+        if session.seat_to_end_turn() == Some(ANNA) {
             let before = table.text().await?;
             table.confirm().await?;
             table.saved_after(&before).await?;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// A game that chance has played to its end, between a person and a computer.
 fn finished<G: Game>() -> String {
     let anna = Player::person("Anna", 0, 5);
-    let ada = Player::person("Ada", 1, 4).controller(Controller::Computer(Level::Easy));
+    let ada = Player::person("Ada", 1, 4).with_controller(Controller::Computer(Level::Easy));
     let head = Head {
         title: String::new(),
         players: vec![anna, ada],
@@ -26,7 +26,7 @@ fn finished<G: Game>() -> String {
         if let Some((seat, action)) = decision {
             let _ = session.play(seat, action); // a random action is legal
         } else {
-            session.settle();
+            session.roll_all();
         }
     }
     record::write(&session)

@@ -20,7 +20,7 @@ fn ten_turns() -> Result<String> {
     for _ in 0..10 {
         let seat = session.game().turn().seat().context("nobody decides")?;
         ensure!(session.play(seat, Action::Pass).is_ok(), "nobody may pass");
-        session.settle();
+        session.roll_all();
     }
     session.seal();
     Ok(record::write(&session))

@@ -123,7 +123,7 @@ fn until<G: Game>(seats: u8, seed: u64, such: impl Fn(&G) -> bool) -> Option<Str
     let mut session = Session::<G>::new(head);
     let mut dice = Dice::new(seed);
     loop {
-        session.settle();
+        session.roll_all();
         session.seal();
         let game = session.game();
         let Turn::Seat(seat) = game.turn() else { return None };

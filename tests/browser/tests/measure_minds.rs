@@ -40,7 +40,7 @@ fn midgame<G: Game>(entries: usize, level: &str) -> Result<String> {
     let mut session: Session<G> = native(&head)?;
     let mut dice = Dice::new(1);
     loop {
-        session.settle();
+        session.roll_all();
         let Turn::Seat(seat) = session.game().turn() else { break };
         if session.len() >= entries && seat == Seat::new(1) && session.game().legal().len() > 4 {
             break;

@@ -16,14 +16,14 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
         }
         let session = table.session::<TajMahal>().await?;
         let curtain = table.has(".curtain").await?;
-        let holder = session.ended().or(session.game().turn().seat()).filter(|_| !curtain);
+        let holder = session.seat_to_end_turn().or(session.game().turn().seat()).filter(|_| !curtain);
         let (shown, may) = (table.cards_shown().await?, may_be_seen(&session, holder));
         let wrong: Vec<_> = shown.difference(&may).collect();
         ensure!(wrong.is_empty(), "{wrong:?} are shown to {holder:?}");
         if curtain {
             ensure!(table.has(".curtain-stage .tj-stage").await?, "the public table is in view");
             table.hold().await?;
-        } else if session.ended().is_some() {
+        } else if session.seat_to_end_turn().is_some() {
             let before = table.text().await?;
             table.confirm().await?;
             table.saved_after(&before).await?;
@@ -84,7 +84,7 @@ async fn axe_finds_nothing() -> Result<()> {
             }
             if curtain {
                 table.hold().await?;
-            } else if session.ended().is_some() {
+            } else if session.seat_to_end_turn().is_some() {
                 let before = table.text().await?;
                 table.confirm().await?;
                 table.saved_after(&before).await?;

@@ -24,7 +24,7 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
     }
     let Viewer::Seat(seat) = ctx.view.viewer else { return };
     if let Some(action) = ctx.selection.and_then(|s| s.ready()) {
-        let effect = ctx.view.public.effect(seat, action);
+        let effect = Effect::of(ctx.view, action);
         show(ctx, seat, action, &effect, scene);
         scene.pills.extend(raised(ctx, action));
     }

@@ -3,7 +3,7 @@
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Feature, Phase, Pick, SegmentId, Stand, Target, What,
+    Action, Carcassonne, Cell, Effect, Feature, Phase, Pick, SegmentId, Stand, Target, What,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
@@ -174,7 +174,7 @@ fn captures(ctx: &RenderContext<Carcassonne>) -> Part {
     let captured = |action: &Action| match *action {
         Action::Capture(cell, spot) => {
             let target = Target { cell, spot, figure: public.figure_at(cell, spot)? };
-            Some((target, public.effect(public.active, action).captured?.fate))
+            Some((target, Effect::of(ctx.view, action).captured?.fate))
         }
         _ => None,
     };

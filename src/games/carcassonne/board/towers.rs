@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Target, What};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Effect, Target, What};
 use crate::games::carcassonne::words;
 use crate::order;
 use crate::scenes::RenderContext;
@@ -24,7 +24,7 @@ fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
     let own = |target: &Target| target.figure.owner == public.active;
     let one = |action: &Action| {
         let (Action::Build(cell) | Action::Top(cell)) = *action else { return None };
-        let mut targets = public.effect(public.active, action).targets;
+        let mut targets = Effect::of(ctx.view, action).targets;
         order::short_by_key(&mut targets, own);
         Some(Listed { action: *action, cell, targets })
     };

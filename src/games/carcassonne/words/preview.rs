@@ -1,10 +1,10 @@
-//! What an action will do, as facts without a language. The rules foresee it ([`Effect`]); here the few things worth
+//! What an action will do, as facts without a language, read from a dry run ([`Effect`]); here the few things worth
 //! a sentence are picked, the points first.
 
 use crate::games::carcassonne::rules::{
-    Action, Change, Effect, Fate, Feature, Part, Public, SEATS, Stand, View,
+    Action, Carcassonne, Change, Effect, Fate, Feature, Part, Public, SEATS, Stand, View,
 };
-use crate::table::Seat;
+use crate::table::{Game, Seat};
 
 use super::ground::inside;
 
@@ -114,23 +114,26 @@ pub(super) fn alike(names: &[String]) -> bool {
 
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
+    if matches!(action, Action::First(_) | Action::Draw(_)) {
+        return vec![PreviewFact::Luck];
+    }
     let public = &*view.public;
     let seat = public.active;
-    let effect = public.effect(seat, action);
+    let effect = Effect::of(view, action);
     match *action {
         Action::Place(..) => {
-            let mut preview = completions(&effect.completed);
+            let mut facts = completions(&effect.completed);
             if public.supply(seat) > 0 && effect.completed.len() <= FEW {
-                preview = effect
+                facts = effect
                     .completed
                     .iter()
-                    .zip(preview)
+                    .zip(facts)
                     .map(|(feature, told)| offered(feature).unwrap_or(told))
                     .collect();
             }
-            preview.extend(changes(&effect));
-            if !preview.is_empty() {
-                return preview;
+            facts.extend(changes(&effect));
+            if !facts.is_empty() {
+                return facts;
             }
             match free(public, &effect) {
                 free if free.is_empty() || public.supply(seat) == 0 => vec![PreviewFact::Quiet],
@@ -138,11 +141,11 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
             }
         }
         Action::Follower(..) => {
-            let mut preview = stands(&effect);
-            if public.supply(seat) == 1 && !matches!(preview.first(), Some(PreviewFact::Scores { .. })) {
-                preview.push(PreviewFact::LastFollower);
+            let mut facts = stands(&effect);
+            if public.supply(seat) == 1 && !matches!(facts.first(), Some(PreviewFact::Scores { .. })) {
+                facts.push(PreviewFact::LastFollower);
             }
-            preview
+            facts
         }
         Action::Build(_) => builds(public, seat, &effect),
         Action::Top(at) => {
@@ -156,7 +159,8 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
         }
         Action::Capture(..) => captures(&effect),
         Action::Ransom(captor, _) => {
-            vec![PreviewFact::Pays { captor, from: public.points(seat), to: public.after_ransom() }]
+            let after = Carcassonne::preview(view, action).after.public;
+            vec![PreviewFact::Pays { captor, from: public.points(seat), to: after.points(seat) }]
         }
         Action::Pass => with_completions(PreviewFact::Passes, &effect),
         Action::Decline => with_completions(PreviewFact::Spares, &effect),

@@ -9,7 +9,7 @@ use crate::games::elementaris::rules::{
 };
 use crate::scenes::parts::Class;
 use crate::scenes::{Piece, Regions, RenderContext, Scene, Shape, Tag};
-use crate::table::Seat;
+use crate::table::{Game, Seat};
 
 /// Everything over the pieces.
 pub(super) fn mark(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
@@ -184,7 +184,7 @@ fn around(game: &Elementaris, field: Field) -> (Point, f32) {
 /// What the action that is ready would do: the way, where the army then stands, who falls.
 fn foretold(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut Scene) {
     let game = &ctx.view.game;
-    let (after, _) = ctx.view.foresee(action);
+    let after = Elementaris::preview(ctx.view, action).after.game;
     let battle = game.battle(game.active, action).filter(|battle| battle.at != battle.from);
     let moved = match action {
         Action::Transfer(seat, army, _) => Some((*seat, *army)),

@@ -146,7 +146,7 @@ pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -
         return found;
     }
     for first in legal.filter(|action| goes(action).is_some()) {
-        let (after, _) = view.foresee(first);
+        let after = Elementaris::preview(view, first).after.game;
         let goes_on = (after.active, after.call, after.round) == (game.active, game.call, game.round);
         if !goes_on || after.phase != Phase::Activation {
             continue;

@@ -10,7 +10,7 @@ use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
 use crate::scenes::parts::{Control, Group, Heading, Part, Picture, State, Text};
 use crate::scenes::{Command, RenderContext};
-use crate::table::{Seat, Slots};
+use crate::table::{Game, Seat, Slots};
 
 pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     let mut parts = vec![clock(ctx)];
@@ -235,7 +235,7 @@ fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part 
         }
         _ => None,
     };
-    let (_, events) = ctx.view.foresee(action);
+    let events = <Elementaris as Game>::preview(ctx.view, action).events;
     let mut parts: Vec<Part> = events.into_iter().filter_map(fallen).collect();
     let until = ctx.view.game.rules_until(element);
     parts.push(Text::of("el-fate", ctx.lang.say(ElementarisSays::ClosedTo(element, until))).into());

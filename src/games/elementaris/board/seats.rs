@@ -2,12 +2,12 @@
 //! points.
 
 use super::{orb_art, orbs, panel, strip, warning};
-use crate::games::elementaris::rules::{Elementaris, View};
+use crate::games::elementaris::rules::Elementaris;
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
-use crate::table::Seat;
+use crate::table::{Game, Seat};
 
 /// A seat beside its name.
 pub(super) fn seat(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
@@ -48,8 +48,8 @@ fn cities(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
 
 /// How many cities a seat would own after the action that is ready.
 fn cities_after(ctx: &RenderContext<Elementaris>, seat: Seat) -> u32 {
-    let after = |view: &View| ctx.ready().map(|action| view.foresee(action).0.cities_of(seat));
-    after(ctx.view).unwrap_or_else(|| ctx.view.game.cities_of(seat))
+    let after = |action| Elementaris::preview(ctx.view, action).after.game.cities_of(seat);
+    ctx.ready().map_or_else(|| ctx.view.game.cities_of(seat), after)
 }
 
 /// A pip for each city that is needed: owned, about to be won or lost, or missing.

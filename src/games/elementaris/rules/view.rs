@@ -2,10 +2,8 @@
 
 use std::rc::Rc;
 
-use crate::table::{Game, Viewer};
+use crate::table::Viewer;
 
-use super::action::Action;
-use super::event::Event;
 use super::state::Elementaris;
 
 /// The game as seen by one viewer.
@@ -13,16 +11,6 @@ use super::state::Elementaris;
 pub struct View {
     pub game: Rc<Elementaris>,
     pub viewer: Viewer,
-}
-
-impl View {
-    /// The game after an action of the deciding seat, and what will be told of it. There is no luck, so it is what then
-    /// happens.
-    pub fn foresee(&self, action: &Action) -> (Elementaris, Vec<Event>) {
-        let (mut game, mut events) = (*self.game, Vec::new());
-        game.apply(action, &mut events);
-        (game, events)
-    }
 }
 
 impl Elementaris {

@@ -1,11 +1,10 @@
-//! What an action will do, as facts without a language. The rules carry it out on a copy ([`View::preview_facts`]), so that
-//! what is promised is what then happens.
+//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use super::outcome::Fate;
 use crate::games::elementaris::rules::{
     Action, Armies, Army, Battle, Element, Elementaris, Ending, Event, Field, Phase, Seats, View,
 };
-use crate::table::Seat;
+use crate::table::{Game, Preview, Seat};
 
 /// One thing to say of the future. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,41 +138,42 @@ pub(super) enum PreviewFact {
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let game = &*view.game;
-    let (after, events) = view.foresee(action);
-    let mut preview: Vec<PreviewFact> = Vec::new();
+    let Preview { after, events } = Elementaris::preview(view, action);
+    let after = &*after.game;
+    let mut facts: Vec<PreviewFact> = Vec::new();
     // Where armies fall there is enough to say; the towers follow from it.
     let cruel = events.iter().any(|e| matches!(e, Event::Fought { .. } | Event::Destroyed { .. }));
     for event in events.iter().filter(|event| !cruel || !matches!(event, Event::Towers { .. })) {
-        preview.extend(fact(view, event));
+        facts.extend(fact(view, event));
     }
     // Who holds a field goes there: that is said once.
     let holder = events.iter().find_map(holder);
-    preview.retain(|one| !matches!(one, PreviewFact::Goes { army, to } if holder == Some((*army, *to))));
+    facts.retain(|one| !matches!(one, PreviewFact::Goes { army, to } if holder == Some((*army, *to))));
     if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {
-        preview.push(PreviewFact::DestroysNobody);
+        facts.push(PreviewFact::DestroysNobody);
     }
     if let Action::Propose(winners) = action {
         let others = game.living().filter(|seat| *seat != game.active).collect();
-        preview.push(PreviewFact::Asks { winners: *winners, others });
+        facts.push(PreviewFact::Asks { winners: *winners, others });
     }
     match (action, after.phase) {
-        (Action::Vote(true), Phase::Vote(next)) => preview.push(PreviewFact::Agrees { next }),
-        (Action::Vote(false), _) => preview.push(PreviewFact::EndsVote),
+        (Action::Vote(true), Phase::Vote(next)) => facts.push(PreviewFact::Agrees { next }),
+        (Action::Vote(false), _) => facts.push(PreviewFact::EndsVote),
         _ => {}
     }
-    preview.extend(together(game, &after, action));
-    preview.extend(before(game, &after, action));
+    facts.extend(together(game, after, action));
+    facts.extend(before(game, after, action));
     let same = after.active == game.active && after.call == game.call && after.round == game.round;
     if same && after.phase == Phase::Activation && after.moves < game.moves {
-        preview.push(PreviewFact::MovesLeft { moves: after.moves });
+        facts.push(PreviewFact::MovesLeft { moves: after.moves });
     }
     if let Phase::Over(ending) = after.phase {
-        preview.push(PreviewFact::Ends { ending, winners: after.winners });
+        facts.push(PreviewFact::Ends { ending, winners: after.winners });
     }
-    if preview.is_empty() {
-        preview.push(PreviewFact::EndsTurn);
+    if facts.is_empty() {
+        facts.push(PreviewFact::EndsTurn);
     }
-    preview
+    facts
 }
 
 /// The army that holds the field it attacks, and that field.

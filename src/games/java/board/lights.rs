@@ -10,6 +10,7 @@ use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, What, 
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Place, Regions, RenderContext, Scene, Shape, Spot};
+use crate::table::Game;
 
 /// Half the side of the pip with the cost of a hex.
 const COST: f32 = 7.6;
@@ -122,7 +123,7 @@ pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut 
         edge(scene, public, lit.legal, "jv-reach-case", "jv-reach");
     }
     if let Some(action) = aim.ready {
-        let joined = public.effect(action).joined.into_iter();
+        let joined = Java::preview(ctx.view, action).after.public.split(public).into_iter();
         edge(
             scene,
             public,

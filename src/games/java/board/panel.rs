@@ -107,7 +107,7 @@ fn figure(ctx: &RenderContext<Java>, from: Cell) -> Part {
     let public = &ctx.view.public;
     let colour = ctx.viewing_seat.map_or(0, |seat| ctx.colour(seat));
     let action = Action::Leave(from);
-    let cost = public.effect(&action).cost.unwrap_or(0);
+    let cost = public.cost(&action).unwrap_or(0);
     let text = ctx.lang.say(JavaSays::TakeOff(cost));
     let off = offer(ctx, action, Picture::icon("up", 24), text);
     let picture = Picture::symbol("jv-figure", 40).of_seat(colour);

@@ -5,7 +5,7 @@ use crate::games::java::art::slab::{Slab, corner};
 use crate::games::java::art::{self, RISE, middle_of};
 use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, Way, map};
 use crate::scenes::{Emblem, Gain, Patch, Piece, RenderContext, Scene, Shape, Spot, Tag};
-use crate::table::Seat;
+use crate::table::{Game, Seat};
 
 /// Side of a figure, and where its feet are in it.
 const FIGURE: f32 = 31.0;
@@ -266,7 +266,8 @@ fn gain(ctx: &RenderContext<Java>, event: &Event) -> Vec<Gain> {
 
 /// What an aimed step would bring at once, on the lakes it encloses: to the seat, to another one, to nobody.
 pub(super) fn promises(ctx: &RenderContext<Java>, action: &Action, seat: Seat, scene: &mut Scene) {
-    for (lake, _) in ctx.view.public.effect(action).lakes {
+    for event in Java::preview(ctx.view, action).events {
+        let Event::LakeEnclosed { lake } = event else { continue };
         let class = match lake.leader {
             Some(leader) if leader == seat => "own",
             Some(_) => "other",

@@ -13,7 +13,7 @@ use super::Aim;
 pub(super) fn list(ctx: &RenderContext<Java>) -> Vec<Part> {
     let mut rows: Vec<Part> = ctx.steps.iter().enumerate().map(|(nth, step)| row(ctx, nth, step)).collect();
     if let Some(action) = Aim::seen(ctx).ready {
-        let cost = ctx.view.public.effect(action).cost.unwrap_or(0);
+        let cost = ctx.view.public.cost(action).unwrap_or(0);
         let text = Java::action(ctx.lang, action);
         rows.push(line(rows.len(), text, cost, "jv-step aimed", None));
     }

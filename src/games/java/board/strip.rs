@@ -55,7 +55,7 @@ fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
     if public.phase != Phase::Main || ctx.before.is_some() || ctx.awaits_end {
         return vec![left.into()];
     }
-    let cost = Aim::seen(ctx).ready.and_then(|action| public.effect(action).cost).unwrap_or(0);
+    let cost = Aim::seen(ctx).ready.and_then(|action| public.cost(action)).unwrap_or(0);
     let words = ctx.lang.say(JavaSays::Points { left: public.ap, spends: cost });
     let meter = Meter {
         of: ACTION_POINTS + u8::from(public.token_used),

@@ -157,7 +157,7 @@ impl Public {
     }
 
     /// Returns the trigger of the end that applies now (R32, R51).
-    fn ending(&self) -> Option<Ending> {
+    pub fn ending(&self) -> Option<Ending> {
         if self.supply.three == 0 {
             return Some(Ending::LastTile);
         }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 
+use super::action::Action;
 use super::card::Cards;
 use super::state::{Java, Public, SEATS, Secret};
 
@@ -84,5 +85,21 @@ impl Java {
         }
         secret.deck = view.deck.unwrap_or_else(|| deal(view.deck_count.into()));
         Self { public, secret }
+    }
+
+    /// A truth for a dry run: what the viewer do not see are any cards, those that are laid among them.
+    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+        let (public, none) = (*view.public, Cards::default());
+        let hand = |seat: Seat| {
+            let laid = match action {
+                Action::Festival(_, cards) | Action::Lay(cards) if public.turn().seat() == Some(seat) => {
+                    cards
+                }
+                _ => &none,
+            };
+            view.hands[seat].unwrap_or_else(|| Cards::stand_in(laid, view.hand_sizes[seat].into()))
+        };
+        let deck = view.deck.unwrap_or_else(|| Cards::stand_in(&none, view.deck_count.into()));
+        Self { public, secret: Secret { hands: BySeat::from_fn(hand), deck } }
     }
 }

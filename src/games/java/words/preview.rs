@@ -1,10 +1,9 @@
-//! What an action will do, as facts without a language. Reads public facts alone (and the action itself), so a preview
-//! cannot leak a hand.
+//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use crate::games::java::rules::{
-    Action, Card, Cell, Cells, Effect, Lead, Phase, Public, Ranks, Tile, Value, View, map,
+    Action, Card, Cards, Cell, Ending, Event, Java, Lead, Phase, Public, Ranks, Tile, Value, View, worth,
 };
-use crate::table::{OrNever, Seat};
+use crate::table::{Game, OrNever, Preview, Seat};
 
 use super::decider;
 
@@ -24,11 +23,12 @@ pub(super) enum PreviewFact {
         to: Cell,
     },
     Leaves,
-    /// A palace of this value is put down in a settlement of so many hexes.
+    /// A palace of this value is put down in a settlement of so many hexes, for so many points.
     Palace {
         value: Value,
         old: Option<Value>,
         size: usize,
+        points: u16,
     },
     /// The action points paid, those of them for hexes beyond the border, and what is left.
     Costs {
@@ -106,53 +106,88 @@ pub(super) enum PreviewFact {
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
-    let effect = public.effect(action);
-    let mut preview = match action {
-        Action::Land(tile, cells) => {
-            let level = cells[0].index().map_or(1, |at| public.heights[at].saturating_add(1));
-            vec![PreviewFact::Level { tile: *tile, level }]
-        }
-        Action::Water(_) => vec![PreviewFact::Water],
-        Action::Enter(to) => vec![PreviewFact::Enters { to: *to }],
-        Action::Move(_, to) => vec![PreviewFact::Moves { to: *to }],
-        Action::Leave(_) => vec![PreviewFact::Leaves],
-        Action::Build(at, value) | Action::Expand(at, value) => vec![palace(public, *at, *value)],
-        Action::TakeOpen => public.face_up.map(|card| PreviewFact::TakesOpen { card }).into_iter().collect(),
-        Action::TakeDeck => vec![PreviewFact::TakesDeck],
-        Action::Token => vec![PreviewFact::Token { ap: public.ap.saturating_add(1) }],
-        Action::Festival(at, cards) => festival(public, seat, *at, cards),
-        Action::Lay(cards) => bid(public, seat, cards),
-        Action::Pass => vec![PreviewFact::Passes],
-        Action::End => vec![PreviewFact::EndsTurn { lost: public.ap }],
-        Action::Draw(..) | Action::Open(_) | Action::First(_) => vec![PreviewFact::Luck],
-    };
-    if matches!(action, Action::End | Action::Festival(..)) {
-        preview.extend(ending(public, seat));
-        return preview;
+    if matches!(action, Action::Draw(..) | Action::Open(_) | Action::First(_)) {
+        return vec![PreviewFact::Luck];
     }
-    preview.extend(changes(public, &effect));
-    preview.extend(stands(public, &effect));
-    preview.extend(grows(public, action).filter(|_| effect.joined.is_empty() && effect.split.is_empty()));
-    preview.extend(cost(public, &effect, action));
-    preview
+    let preview = Java::preview(view, action);
+    if let Action::Festival(at, cards) = action {
+        return festival(public, seat, *at, cards).chain(ending(&after_festival(preview), seat)).collect();
+    }
+    let after = &*preview.after.public;
+    let done = preview.events.first().and_then(|event| done(public, after, seat, event));
+    let mut facts: Vec<PreviewFact> = done.into_iter().collect();
+    match action {
+        Action::End => facts.extend(ending(&preview.events, seat)),
+        Action::Lay(_) | Action::Pass => {}
+        _ => {
+            facts.extend(preview.events.iter().filter_map(|event| lake(after, event)));
+            facts.extend(changes(public, after, action));
+            facts.extend(cost(public, after, action));
+        }
+    }
+    facts
 }
 
-/// The settlement that the village of a tile comes to lie in, if it is no settlement of its own.
-fn grows(public: &Public, action: &Action) -> Option<PreviewFact> {
+/// The action itself, by the first event that tells of it.
+fn done(public: &Public, after: &Public, seat: Seat, event: &Event) -> Option<PreviewFact> {
+    let palace = |cell: Cell, value: Value, old: Option<Value>| {
+        let size = cell.index().map_or(0, |at| after.settlement(at).size() as usize);
+        let points = after.total(seat).checked_sub(public.total(seat)).or_never(0);
+        PreviewFact::Palace { value, old, size, points }
+    };
+    Some(match *event {
+        Event::LandLaid { tile, level, .. } => PreviewFact::Level { tile, level },
+        Event::WaterLaid { .. } => PreviewFact::Water,
+        Event::FigureEntered { to, .. } => PreviewFact::Enters { to },
+        Event::FigureMoved { to, .. } => PreviewFact::Moves { to },
+        Event::FigureLeft { .. } => PreviewFact::Leaves,
+        Event::PalaceBuilt { cell, value, .. } => palace(cell, value, None),
+        Event::PalaceExpanded { cell, old, value, .. } => palace(cell, value, Some(old)),
+        Event::CardTaken { card, .. } => PreviewFact::TakesOpen { card },
+        Event::DeckDrawn { .. } => PreviewFact::TakesDeck,
+        Event::TokenUsed { .. } => PreviewFact::Token { ap: after.ap },
+        Event::CardsLaid { total, .. } => PreviewFact::Bid { total, rival: rival(public, seat) },
+        Event::Passed { .. } => PreviewFact::Passes,
+        Event::TurnEnded { lost, .. } => PreviewFact::EndsTurn { lost },
+        _ => return None,
+    })
+}
+
+/// What is heard of a festival and of the end of its turn if nobody lays a further card. Who wins it does not change
+/// what follows it.
+fn after_festival(mut preview: Preview<Java>) -> Vec<Event> {
+    let mut events = preview.events;
+    while let Phase::Auction { .. } = preview.after.public.phase {
+        preview = Java::preview(&preview.after, &Action::Pass);
+        events.append(&mut preview.events);
+    }
+    events
+}
+
+/// What the end of this turn brings, as the board is.
+fn ending(events: &[Event], seat: Seat) -> impl Iterator<Item = PreviewFact> {
+    events.iter().filter_map(move |event| match *event {
+        Event::EndTriggered { .. } => Some(PreviewFact::Triggers),
+        Event::FinallyScored { seat: whose, points } if whose == seat => Some(PreviewFact::Final { points }),
+        _ => None,
+    })
+}
+
+/// The settlement that the village of a tile lies in, if it is no settlement of its own.
+fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
     let Action::Land(tile, cells) = action else { return None };
-    let village = cells[0].index().filter(|_| tile.has_village())?;
-    let covered: Cells = cells.iter().filter_map(|cell| cell.index()).collect();
-    let built = (public.built() - covered) | Cells::only(village);
-    let place = map().ground.fill(Cells::only(village), built);
-    let palace = (place & public.all_palaces()).first().and_then(|at| public.value_at(at));
-    (place.count() > 1).then(|| PreviewFact::Grows { palace, size: place.count() as usize })
+    let place = after.settlement(cells[0].index().filter(|_| tile.has_village())?);
+    let size = place.size() as usize;
+    (size > 1).then(|| PreviewFact::Grows { palace: place.palace.and_then(|at| after.value_at(at)), size })
 }
 
-/// The ranking in the city that a figure comes to, where nothing is said of its leader.
-fn stands(public: &Public, effect: &Effect) -> Option<PreviewFact> {
-    let (palace, all) = effect.stands.filter(|_| effect.leads.is_empty())?;
+/// The ranking in the city that a figure comes to (rules: java 7.2).
+fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
+    let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
+    let city = after.settlement(to.index()?);
+    let (palace, all) = (after.value_at(city.palace?)?, after.all_ranks(&city.cells));
     let mut ranks: Vec<(Seat, Ranks)> = Vec::new();
-    for seat in public.all_seats() {
+    for seat in after.all_seats() {
         let heights = all[seat];
         let at = ranks.iter().take_while(|(_, other)| *other >= heights).count();
         ranks.insert(at, (seat, heights));
@@ -161,38 +196,33 @@ fn stands(public: &Public, effect: &Effect) -> Option<PreviewFact> {
     Some(PreviewFact::Stands { palace, ranks })
 }
 
-/// Nothing is said of what costs nothing and of tokens.
-fn cost(public: &Public, effect: &Effect, action: &Action) -> Option<PreviewFact> {
-    let paid =
-        !matches!(action, Action::Token | Action::Lay(_) | Action::Pass) && public.phase == Phase::Main;
-    let cost = effect.cost.filter(|cost| paid && *cost > 0)?;
+/// What is paid of the action points; nothing is said of what costs nothing.
+fn cost(public: &Public, after: &Public, action: &Action) -> Option<PreviewFact> {
+    let cost = public.ap.checked_sub(after.ap).filter(|cost| *cost > 0)?;
     let over = if matches!(action, Action::Land(..)) { cost - 1 } else { 0 };
-    Some(PreviewFact::Costs { cost, over, left: public.ap.saturating_sub(cost) })
-}
-
-fn palace(public: &Public, at: Cell, value: Value) -> PreviewFact {
-    let index = at.index();
-    let size = index.map_or(0, |at| public.settlement(at).size() as usize);
-    PreviewFact::Palace { value, old: index.and_then(|at| public.value_at(at)), size }
+    Some(PreviewFact::Costs { cost, over, left: after.ap })
 }
 
 /// The most changes of settlements and of leads that are told one by one.
 const FEW: usize = 2;
 
-fn changes(public: &Public, effect: &Effect) -> Vec<PreviewFact> {
-    let mut preview = Vec::new();
-    for (lake, ranks) in &effect.lakes {
-        let list = |seat: Seat| (seat, ranks[seat]);
-        let others = public.all_seats().filter(|seat| Some(*seat) != lake.leader).map(list);
-        let rival = others.filter(|(_, list)| !list.is_empty()).max_by_key(|(_, list)| *list);
-        let hexes = lake.cells.count() as usize;
-        preview.push(PreviewFact::Lake { hexes, points: lake.points, leader: lake.leader.map(list), rival });
+fn lake(after: &Public, event: &Event) -> Option<PreviewFact> {
+    let Event::LakeEnclosed { lake } = event else { return None };
+    let list = |seat: Seat| (seat, after.ranks(seat, &lake.shore));
+    let others = after.all_seats().filter(|seat| Some(*seat) != lake.leader).map(list);
+    let rival = others.filter(|(_, list)| !list.is_empty()).max_by_key(|(_, list)| *list);
+    let hexes = lake.cells.count() as usize;
+    Some(PreviewFact::Lake { hexes, points: lake.points, leader: lake.leader.map(list), rival })
+}
+
+fn changes(public: &Public, after: &Public, action: &Action) -> Vec<PreviewFact> {
+    let (split, joined, leads) = (public.split(after), after.split(public), public.leads(after));
+    let mut facts = Vec::new();
+    for (place, parts) in split.iter().take(FEW) {
+        facts.push(PreviewFact::Split { city: place.palace.is_some(), parts: *parts });
     }
-    for (place, parts) in effect.split.iter().take(FEW) {
-        preview.push(PreviewFact::Split { city: place.palace.is_some(), parts: *parts });
-    }
-    for (place, count) in effect.joined.iter().take(FEW) {
-        preview.push(PreviewFact::Joined {
+    for (place, count) in joined.iter().take(FEW) {
+        facts.push(PreviewFact::Joined {
             city: place.palace.is_some(),
             count: *count,
             size: place.size() as usize,
@@ -200,40 +230,26 @@ fn changes(public: &Public, effect: &Effect) -> Vec<PreviewFact> {
     }
     // A palace that is built is not told of twice.
     let known = |lead: &&Lead| lead.palace.index().is_some_and(|at| public.value_at(at).is_some());
-    preview.extend(effect.leads.iter().filter(known).take(FEW).map(|lead| PreviewFact::Lead(*lead)));
-    if effect.last_tile {
-        preview.push(PreviewFact::LastTile);
+    facts.extend(leads.iter().filter(known).take(FEW).map(|lead| PreviewFact::Lead(*lead)));
+    let last = |public: &Public| public.ending() == Some(Ending::LastTile);
+    if last(after) && !last(public) {
+        facts.push(PreviewFact::LastTile);
     }
-    preview
+    facts.extend(stands(after, action).filter(|_| leads.is_empty()));
+    facts.extend(grows(after, action).filter(|_| joined.is_empty() && split.is_empty()));
+    facts
 }
 
-fn festival(
-    public: &Public,
-    seat: Seat,
-    at: Cell,
-    cards: &crate::games::java::rules::Cards,
-) -> Vec<PreviewFact> {
+fn festival(public: &Public, seat: Seat, at: Cell, cards: &Cards) -> impl Iterator<Item = PreviewFact> {
     let value = at.index().and_then(|at| public.value_at(at)).or_never(Value::Two);
     let rivals = public.participants(at).filter(|other| *other != seat).collect();
-    let total = public.face_up.map_or(0, |theme| crate::games::java::rules::worth(cards, theme));
-    vec![PreviewFact::Festival { total, alone: value.half(), shared: value.shared(), rivals }]
+    let total = public.face_up.map_or(0, |theme| worth(cards, theme));
+    [PreviewFact::Festival { total, alone: value.half(), shared: value.shared(), rivals }].into_iter()
 }
 
-fn bid(public: &Public, seat: Seat, cards: &crate::games::java::rules::Cards) -> Vec<PreviewFact> {
-    let more = public.face_up.map_or(0, |theme| crate::games::java::rules::worth(cards, theme));
-    let others = match public.phase {
-        Phase::Auction { palace, .. } => public.participants(palace).filter(|other| *other != seat).collect(),
-        _ => Vec::new(),
-    };
-    let rival = others.into_iter().map(|other| (other, public.bid(other))).max_by_key(|(_, total)| *total);
-    vec![PreviewFact::Bid { total: public.bid(seat) + more, rival }]
-}
-
-/// What the end of this turn brings, as the board stands.
-fn ending(public: &Public, seat: Seat) -> Vec<PreviewFact> {
-    let idle = usize::from(public.turns_without_land) + 1 >= public.seats() && !public.land_placed;
-    let triggers = public.trigger.is_none() && (public.supply.three == 0 || idle);
-    let points: u16 = public.cities().map(|city| u16::from(city.prize(seat))).sum();
-    let last = (triggers || public.trigger.is_some()).then_some(PreviewFact::Final { points });
-    triggers.then_some(PreviewFact::Triggers).into_iter().chain(last).collect()
+/// The best of the others in an auction.
+fn rival(public: &Public, seat: Seat) -> Option<(Seat, u16)> {
+    let Phase::Auction { palace, .. } = public.phase else { return None };
+    let others = public.participants(palace).filter(|other| *other != seat);
+    others.map(|other| (other, public.bid(other))).max_by_key(|(_, total)| *total)
 }

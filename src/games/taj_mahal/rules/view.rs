@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 
+use super::action::Action;
 use super::cards::Cards;
 use super::state::{Phase, Public, SEATS, Secret, TajMahal};
 
@@ -83,5 +84,25 @@ impl TajMahal {
         }
         secret.pile = view.pile.unwrap_or_else(|| deal(view.pile_count.into()));
         Self { public, secret }
+    }
+
+    /// A truth for a dry run: what the viewer do not see are any cards, those that are played among them.
+    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+        let (public, unseen) = (*view.public, view.public.unseen());
+        let any = |played: Cards, count: u32| {
+            let mut cards = played;
+            let others = unseen.iter().filter(|card| played.count(*card) == 0);
+            others.take(count.saturating_sub(played.total()) as usize).for_each(|card| cards.add(card));
+            cards
+        };
+        let hand = |seat: Seat| {
+            let mut out = Cards::EMPTY;
+            if let (Action::Play(cards), true) = (action, seat == public.active) {
+                cards.iter().filter(|card| card.special().is_none()).for_each(|card| out.add(card));
+            }
+            view.hands[seat].unwrap_or_else(|| any(out, view.sizes[seat].into()))
+        };
+        let pile = view.pile.unwrap_or_else(|| any(Cards::EMPTY, view.pile_count.into()));
+        Self { public, secret: Secret { hands: BySeat::from_fn(hand), pile } }
     }
 }

@@ -1,10 +1,10 @@
-//! What an action will do, as facts without a language. The rules carry it out on what is public
-//! ([`View::preview_facts`]), so that what is promised is what then happens.
+//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use crate::games::taj_mahal::rules::{
-    Action, Award, Bonus, Cards, City, Counts, Draw, Event, Phase, Province, Public, Special, Symbol,
-    Symbols, View, tile_goods,
+    Action, Award, Bonus, Cards, City, Counts, Draw, Event, Good, Phase, Province, Public, Special, Symbol,
+    Symbols, TajMahal, View, tile_goods,
 };
+use crate::table::{Game, Preview};
 
 /// One thing to say of the future. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,7 +80,7 @@ pub(super) enum PreviewFact {
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let public = &*view.public;
-    let foreseen = || view.foresee(action);
+    let foreseen = || TajMahal::preview(view, action);
     match action {
         Action::Play(cards) => {
             let free = cards.iter().any(|card| card.special() == Some(Special::Color));
@@ -95,13 +95,13 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     }
 }
 
-fn play(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<PreviewFact> {
+fn play(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<PreviewFact> {
     let seat = public.active;
-    let counts = after.rows[seat].counts;
-    let mut preview = points(&events);
-    preview.push(PreviewFact::Shows { counts });
-    preview.push(PreviewFact::WouldWin { won: public.wins_with(seat, &counts) });
-    preview
+    let counts = after.public.rows[seat].counts;
+    let mut facts = points(&events);
+    facts.push(PreviewFact::Shows { counts });
+    facts.push(PreviewFact::WouldWin { won: public.wins_with(seat, &counts) });
+    facts
 }
 
 /// Points told, in order.
@@ -113,33 +113,34 @@ fn points(events: &[Event]) -> Vec<PreviewFact> {
     events.iter().filter_map(told).collect()
 }
 
-fn withdraw(public: &Public, (after, events): (Public, Vec<Event>)) -> Vec<PreviewFact> {
-    let seat = public.active;
+fn withdraw(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<PreviewFact> {
+    let (after, seat) = (&*after.public, public.active);
     let won = public.wins(seat);
-    let mut preview = vec![if won.is_empty() { PreviewFact::WinsNothing } else { PreviewFact::Wins { won } }];
+    let mut facts = vec![if won.is_empty() { PreviewFact::WinsNothing } else { PreviewFact::Wins { won } }];
     let placing = matches!(after.phase, Phase::Place | Phase::CardTile);
     if events.iter().any(|event| matches!(event, Event::NoPalaceLeft { .. })) {
-        preview.push(PreviewFact::NoPalace);
+        facts.push(PreviewFact::NoPalace);
     }
     if placing {
         let count = after.to_place().count().min(after.palaces[seat].into());
         if count > 0 {
-            preview.push(PreviewFact::Palaces { count });
+            facts.push(PreviewFact::Palaces { count });
         }
     }
-    preview.extend(points(&events));
+    facts.extend(points(&events));
     if placing && after.pending.has(Symbol::Elephant) {
-        preview.push(tile(&after));
+        facts.push(tile(after));
     }
-    preview.extend(then(public, &after, &events));
-    preview
+    facts.extend(then(public, after, &events));
+    facts
 }
 
 /// What the province tile is worth with the goods owned now.
 fn tile(after: &Public) -> PreviewFact {
     let owned = &after.goods[after.active];
     let goods = tile_goods(after.visit);
-    let points = goods.iter().map(|good| 1 + u16::from(owned[good.index()])).sum();
+    let award = |good: &Good| Award::TileGood { good: *good, owned: owned[good.index()] };
+    let points = goods.iter().map(|good| award(good).points()).sum();
     let here = after.province().cities();
     let lies = |city: City| after.bonus_on(city).and_then(Bonus::good);
     let more = here.iter().filter_map(lies).any(|good| goods.contains(&good));
@@ -148,45 +149,43 @@ fn tile(after: &Public) -> PreviewFact {
 
 fn place(
     public: &Public,
-    (after, events): (Public, Vec<Event>),
+    Preview { after, events }: Preview<TajMahal>,
     symbol: Symbol,
     city: City,
 ) -> Vec<PreviewFact> {
     let crowned = symbol == Symbol::Mogul;
-    let mut preview = vec![PreviewFact::Builds { city, crowned }];
+    let mut facts = vec![PreviewFact::Builds { city, crowned }];
     match public.bonus_on(city) {
-        Some(bonus) if crowned => preview.push(PreviewFact::Waits { bonus }),
-        Some(bonus) => preview.push(PreviewFact::Takes { bonus }),
+        Some(bonus) if crowned => facts.push(PreviewFact::Waits { bonus }),
+        Some(bonus) => facts.push(PreviewFact::Takes { bonus }),
         None => {}
     }
     let told = points(&events);
     let counted = told.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
-    preview.extend(told);
+    facts.extend(told);
     if !counted {
         let provinces = public.chain_with(public.active, city.only()).provinces().collect();
-        preview.push(PreviewFact::Chain { provinces });
+        facts.push(PreviewFact::Chain { provinces });
     }
     if events.iter().any(|event| matches!(event, Event::NoPalaceLeft { .. })) {
-        preview.push(PreviewFact::NoPalace);
+        facts.push(PreviewFact::NoPalace);
     }
-    preview.extend(then(public, &after, &events));
-    preview
+    facts.extend(then(public, &after.public, &events));
+    facts
 }
 
 /// What follows without being asked.
 fn then(public: &Public, after: &Public, events: &[Event]) -> Vec<PreviewFact> {
-    let mut preview = Vec::new();
+    let mut facts = Vec::new();
     if events.iter().any(|event| matches!(event, Event::NothingToDraw { .. })) {
-        preview.push(PreviewFact::NothingToDraw);
+        facts.push(PreviewFact::NothingToDraw);
     }
     match after.phase {
-        Phase::CardTile => preview.push(PreviewFact::Draws { why: Draw::Tile }),
-        Phase::FreeCard => preview.push(PreviewFact::Draws { why: Draw::Free }),
-        Phase::Take => preview.push(PreviewFact::ThenTakes { count: after.takes() }),
-        _ if after.visit != public.visit || after.phase == Phase::Over => {
-            preview.push(PreviewFact::EndsVisit)
-        }
+        Phase::CardTile => facts.push(PreviewFact::Draws { why: Draw::Tile }),
+        Phase::FreeCard => facts.push(PreviewFact::Draws { why: Draw::Free }),
+        Phase::Take => facts.push(PreviewFact::ThenTakes { count: after.takes() }),
+        _ if after.visit != public.visit || after.phase == Phase::Over => facts.push(PreviewFact::EndsVisit),
         _ => {}
     }
-    preview
+    facts
 }

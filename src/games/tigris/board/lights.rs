@@ -6,7 +6,7 @@ use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Badge, Light, RenderContext};
-use crate::table::{Seat, Viewer};
+use crate::table::{Game, Seat, Viewer};
 
 /// The picked item and the cells that may follow.
 pub(super) struct Lit {
@@ -122,7 +122,7 @@ impl Lit {
             What::Tile(color) => Action::Place(color, Cell::at(at)),
             _ => return None,
         };
-        Some(ctx.view.public.effect(self.seat?, &action))
+        Some(Effect::of(&Tigris::preview(ctx.view, &action)))
     }
 }
 

@@ -3,14 +3,14 @@
 //! side.
 
 use crate::games::tigris::rules::{
-    Action, Cell, Cells, Color, Conflict, Kind, Phase, Pick, Side, Tigris, What,
+    Action, Cell, Cells, Color, Conflict, Effect, Kind, Phase, Pick, Side, Tigris, What,
 };
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
 use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Stepper, Text};
 use crate::scenes::{Command, RenderContext};
-use crate::table::Slots;
+use crate::table::{Game, Slots};
 
 use super::result::Outcome;
 use super::{result, sign_of};
@@ -123,11 +123,11 @@ fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
 /// Describes what a colour of a monument here scores each turn, and for whom. Its temples turn face down, which
 /// may leave leaders without a temple (R54).
 fn brings(ctx: &RenderContext<Tigris>, action: &Action, color: Color, at: Cell) -> String {
-    let public = &ctx.view.public;
-    let effect = public.effect(public.active, action);
-    let earns = effect.earns.iter().find(|(_, earned)| *earned == color);
-    let name = earns.map(|(seat, _)| (Some(*seat) == ctx.viewing_seat, ctx.names.of(*seat)));
-    let home = public.region(at.index());
+    let preview = <Tigris as Game>::preview(ctx.view, action);
+    let (effect, after) = (Effect::of(&preview), &preview.after.public);
+    let earns = after.ruler(&after.region(at.index()), color);
+    let name = earns.map(|seat| (Some(seat) == ctx.viewing_seat, ctx.names.of(seat)));
+    let home = ctx.view.public.region(at.index());
     let owner = match &name {
         Some((true, _)) => Owner::You,
         Some((false, name)) => Owner::Other(name),
@@ -278,7 +278,7 @@ fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
         less: less.map(pick),
         more: (now < held).then_some(further),
     };
-    let outcome = ctx.ready().map(|action| Tigris::preview(ctx.lang, ctx.view, action, ctx.names));
+    let outcome = ctx.ready().map(|action| <Tigris as Words>::preview(ctx.lang, ctx.view, action, ctx.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
     let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
     // A player without matching tiles gets no stepper.

@@ -5,11 +5,13 @@ use super::result::Outcome;
 use super::{CELL, FRAME, GEOMETRY, TREASURES, corner, lands, sign_of};
 use crate::art::number;
 use crate::games::tigris::art::outline::outline;
-use crate::games::tigris::rules::{Action, Award, Color, Conflict, Event, Kind, Phase, Tigris, square};
+use crate::games::tigris::rules::{
+    Action, Award, Color, Conflict, Effect, Event, Kind, Phase, Tigris, square,
+};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::TigrisSays;
 use crate::scenes::{Gain, Piece, Regions, RenderContext, Scene, Shape, Spot, Tag};
-use crate::table::{Seat, Viewer};
+use crate::table::{Game, Seat, Viewer};
 
 /// Adds every piece of the position to the scene, and the ghost of the aimed action.
 pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
@@ -23,7 +25,7 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
     };
     // Leaders that a monument would force off the board.
     let leave = match aimed {
-        Some(action @ Action::Monument(..)) => public.effect(public.active, action).evicted,
+        Some(action @ Action::Monument(..)) => Effect::of(&Tigris::preview(ctx.view, action)).evicted,
         _ => Vec::new(),
     };
     let pieces = &mut scene.pieces;

@@ -1,7 +1,7 @@
 //! Building monuments and scoring them (rules: tigris 6, 7 *Monuments*, R48 to R55).
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
-use crate::table::EventSink;
+use crate::table::{EventSink, Seat};
 
 use super::color::{Color, Pair};
 use super::event::{Award, Event};
@@ -18,6 +18,20 @@ impl Public {
         }
         let corners = [0, 1, 16, 17].into_iter().filter_map(|step| at.checked_sub(step));
         corners.filter(|corner| square_within(*corner, at, &tiles)).collect()
+    }
+
+    /// Returns the squares that contain this tile and may carry one of the remaining monuments.
+    pub(super) fn buildable(&self, at: usize) -> Cells {
+        let squares = self.squares(at);
+        let free = squares.is_empty() || self.monuments_for(at).next().is_some();
+        if free { squares } else { Cells::EMPTY }
+    }
+
+    /// Returns who gets a point of which colour from a monument here, at the end of each of their turns.
+    pub fn earners(&self, pair: Pair, corner: usize) -> impl Iterator<Item = (Seat, Color)> + '_ {
+        let kingdom = self.region(corner);
+        let of = move |color: Color| self.ruler(&kingdom, color).map(|seat| (seat, color));
+        [pair.top, pair.base].into_iter().filter_map(of)
     }
 
     /// Returns the squares on offer in phase `monument`, by their top-left cells.
@@ -59,12 +73,10 @@ fn square_within(corner: usize, at: usize, tiles: &Cells) -> bool {
 impl Tigris {
     /// Offers a monument if one can be built, else ends the action.
     pub(super) fn offer_monument(&mut self, at: Cell, sink: &mut impl EventSink<Event>) {
-        let possible = !self.public.squares(at.index()).is_empty()
-            && self.public.monuments_for(at.index()).next().is_some();
-        if possible {
-            self.public.phase = Phase::Monument { at };
-        } else {
+        if self.public.buildable(at.index()).is_empty() {
             self.end_action(sink);
+        } else {
+            self.public.phase = Phase::Monument { at };
         }
     }
 

@@ -7,6 +7,11 @@ use super::event::{Draw, Event};
 use super::options::Options;
 use super::state::{ACTIONS, HAND, Phase, Public, Reason, STOCK, Secret, Tigris};
 
+/// Whether the game ends with a turn that leaves so many treasures on the board (rules: tigris 8).
+pub const fn too_few(treasures: u32) -> bool {
+    treasures <= 2
+}
+
 impl Tigris {
     /// Returns the initial state: the printed board with its temples and treasures, empty hands, and the first
     /// draw due (rules: tigris 4).
@@ -117,7 +122,7 @@ impl Tigris {
             Some(seat) => self.public.phase = Phase::Refill(seat),
             None => {
                 sink.emit(|| Event::TurnEnded { seat: active });
-                if self.public.treasures.count() <= 2 {
+                if too_few(self.public.treasures.count()) {
                     self.end_game(Reason::Treasures, sink);
                 } else {
                     self.begin_turn(active.next(seats), sink);

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use crate::table::{BySeat, Dice, Seat, Viewer};
 
-use super::color::Tiles;
+use super::action::Action;
+use super::color::{Tiles, tiles_of};
 use super::state::{Phase, Points, Public, SEATS, Secret, Tigris};
 
 /// The game as seen by one viewer. `None` is hidden from the viewer; entries beyond the seats are `None` or 0.
@@ -113,6 +114,35 @@ impl Tigris {
         secret.discards = view.discards.unwrap_or(unseen);
         deal_treasures(view, &mut secret, dice);
         Self { public, secret }
+    }
+
+    /// A truth for a dry run: what the viewer do not see are any tiles, those the action takes among them.
+    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+        let (public, spent) = (*view.public, spent(&view.public, action));
+        let hand = |seat: Seat| {
+            let out = if public.turn().seat() == Some(seat) { spent } else { Tiles::default() };
+            view.hands[seat].unwrap_or_else(|| Tiles::stand_in(&out, view.hand_sizes[seat].into()))
+        };
+        let secret = Secret {
+            hands: BySeat::from_fn(hand),
+            bag: view.bag.unwrap_or_else(|| Tiles::stand_in(&Tiles::default(), view.bag_count.into())),
+            discards: view.discards.unwrap_or_default(),
+            points: BySeat::from_fn(|seat| view.points[seat].unwrap_or_default()),
+            treasures: BySeat::from_fn(|seat| view.treasures[seat].unwrap_or_default()),
+        };
+        Self { public, secret }
+    }
+}
+
+/// The tiles that leave the hand of whoever decides.
+fn spent(public: &Public, action: &Action) -> Tiles {
+    match *action {
+        Action::Place(color, _) => tiles_of(color, 1),
+        Action::Swap(tiles) => tiles,
+        Action::Support(count) => {
+            public.fight().map(|(fight, _)| tiles_of(fight.support_color(), count)).unwrap_or_default()
+        }
+        _ => Tiles::default(),
     }
 }
 

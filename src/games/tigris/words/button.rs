@@ -1,7 +1,8 @@
 //! What the button that commits an action depends on.
 
 use super::preview::decider;
-use crate::games::tigris::rules::{Action, View};
+use crate::games::tigris::rules::{Action, Effect, Tigris, View};
+use crate::table::Game;
 
 /// Facts for the button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +18,8 @@ pub(super) struct Button {
 impl Button {
     pub(super) fn of(view: &View, action: &Action) -> Self {
         let (public, seat) = (&view.public, decider(view));
-        let effect = public.effect(seat, action);
+        let comes = matches!(action, Action::Position(..) | Action::Place(..));
+        let effect = if comes { Effect::of(&Tigris::preview(view, action)) } else { Effect::default() };
         let base = public.fight().map(|(fight, committed)| {
             let (attack, defence) = public.bases(&fight);
             if committed.is_none() { attack } else { defence }

@@ -1,11 +1,10 @@
-//! What an action will do, as facts without a language. Reads public facts alone (and the action itself), so a
-//! preview cannot leak a hand.
+//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use crate::games::tigris::rules::{
-    Action, Color, Conflict, Effect, Fight, Kind, Pair, Phase, Public, ROWS, Side, Tiles, View,
+    Action, Award, Clash, Color, Effect, Event, Pair, Phase, Public, Tigris, Tiles, View, too_few,
 };
 use crate::games::tigris::rules::{Cell, Cells};
-use crate::table::Seat;
+use crate::table::{Game, Preview, Seat};
 
 /// One thing to say of the future. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,86 +167,90 @@ pub(super) fn decider(view: &View) -> Seat {
 /// What `action` of the deciding seat will do, the important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
-    let effect = public.effect(seat, action);
-    let mut preview = match *action {
-        Action::Position(color, to) => vec![position(public, &effect, seat, color, to)],
+    if matches!(action, Action::Draw(..) | Action::First(_)) {
+        return vec![PreviewFact::Luck];
+    }
+    let preview = Tigris::preview(view, action);
+    let (effect, after) = (Effect::of(&preview), &*preview.after.public);
+    let mut facts = match *action {
+        Action::Position(color, to) => vec![position(after, &effect, color, to)],
         Action::Withdraw(color) => vec![PreviewFact::Withdraws { color }],
-        Action::Place(tile, at) => place(public, &effect, tile, at),
-        Action::Catastrophe(at) => {
-            let tile = Color::ALL.into_iter().find(|c| public.tiles[c.index()].meets(&spot(at)));
-            vec![PreviewFact::Strikes { at, tile }]
-        }
+        Action::Place(tile, at) => place(after, &effect, tile, at),
         Action::Swap(tiles) => swap(view, tiles),
-        Action::Pass => pass(public, seat),
-        Action::Support(count) => support(public, count),
-        Action::Conflict(color) => conflict(public, color),
+        Action::Pass => pass(public, seat, &preview.events),
+        Action::Support(_) => support(public, seat, &preview),
+        Action::Conflict(_) => {
+            effect.clashes.iter().map(|clash| PreviewFact::Next { sides: clash.into() }).collect()
+        }
         Action::Monument(pair, at) => vec![PreviewFact::Builds { pair, at }],
         Action::Decline => vec![PreviewFact::Declines],
         Action::Treasures(taken) => {
             vec![PreviewFact::Collects { taken: taken.cells, stay: public.treasures_of(seat) - taken.cells }]
         }
-        Action::Draw(..) | Action::First(_) => vec![PreviewFact::Luck],
-    };
-    if !effect.evicted.is_empty() {
-        preview.push(PreviewFact::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
-    }
-    if !effect.earns.is_empty() {
-        preview.push(PreviewFact::Earns { to: effect.earns.clone() });
-    }
-    let count = kingdoms(&effect, action, preview.first());
-    preview.extend(count);
-    preview.extend(treasures(public, &effect, action));
-    preview
-}
-
-/// The set of just this cell; empty where it lies off the board.
-fn spot(cell: Cell) -> Cells {
-    if cell.within(ROWS) { Cells::only(cell.index()) } else { Cells::EMPTY }
-}
-
-/// Whether the leader, lifted first, comes to no kingdom.
-fn founds(public: &Public, seat: Seat, color: Color, to: Cell) -> bool {
-    let old = public.leader(seat, color).map_or(Cells::EMPTY, Cells::only);
-    let touched = spot(to).neighbours().fill(public.occupied() - old);
-    !touched.meets(&(public.leader_cells() - old))
-}
-
-fn position(public: &Public, effect: &Effect, seat: Seat, color: Color, to: Cell) -> PreviewFact {
-    match &effect.revolt {
-        Some(clash) => PreviewFact::Revolt {
-            color,
-            to,
-            rival: clash.defender,
-            mine: clash.attack,
-            theirs: clash.defence,
-        },
-        None => PreviewFact::Settles { color, to, founds: founds(public, seat, color, to) },
-    }
-}
-
-fn place(public: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewFact> {
-    let clashes = effect.clashes.iter();
-    let sides: Vec<Sides> = clashes
-        .map(|c| Sides {
-            color: c.color,
-            attacker: (c.attacker, c.attack),
-            defender: (c.defender, c.defence),
-        })
-        .collect();
-    let near = spot(at).neighbours();
-    let mut preview = vec![match &effect.point {
-        _ if !sides.is_empty() => PreviewFact::War { tile, at, sides },
-        _ if effect.union => PreviewFact::NoPoint { tile, at, why: NoPoint::Peace },
-        Some(point) => PreviewFact::Point { tile, at, seat: point.seat, leader: point.leader },
-        None if public.kingdoms().iter().any(|k| k.cells.meets(&near)) => {
-            PreviewFact::NoPoint { tile, at, why: NoPoint::NoLeader }
+        Action::Catastrophe(_) | Action::Draw(..) | Action::First(_) => {
+            preview.events.iter().filter_map(strikes).collect()
         }
-        None => PreviewFact::NoPoint { tile, at, why: NoPoint::NoKingdom },
+    };
+    // After a conflict there is enough to say.
+    if matches!(action, Action::Support(_)) {
+        return facts;
+    }
+    if !effect.evicted.is_empty() {
+        facts.push(PreviewFact::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
+    }
+    if let Action::Monument(pair, at) = *action {
+        let to: Vec<_> = after.earners(pair, at.index()).collect();
+        facts.extend((!to.is_empty()).then_some(PreviewFact::Earns { to }));
+    }
+    let count = kingdoms(public, after, action, facts.first());
+    facts.extend(count);
+    facts.extend(treasures(preview, action));
+    facts
+}
+
+impl From<&Clash> for Sides {
+    fn from(clash: &Clash) -> Self {
+        let Clash { color, attacker, defender, attack, defence } = *clash;
+        Self { color, attacker: (attacker, attack), defender: (defender, defence) }
+    }
+}
+
+fn strikes(event: &Event) -> Option<PreviewFact> {
+    match *event {
+        Event::Catastrophe { cell, tile, .. } => Some(PreviewFact::Strikes { at: cell, tile }),
+        _ => None,
+    }
+}
+
+fn position(after: &Public, effect: &Effect, color: Color, to: Cell) -> PreviewFact {
+    match effect.revolt {
+        Some(Clash { defender, attack, defence, .. }) => {
+            PreviewFact::Revolt { color, to, rival: defender, mine: attack, theirs: defence }
+        }
+        None => {
+            let leaders = after.region(to.index()) & after.leader_cells();
+            PreviewFact::Settles { color, to, founds: !leaders.is_several() }
+        }
+    }
+}
+
+fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewFact> {
+    let sides: Vec<Sides> = effect.clashes.iter().map(Sides::from).collect();
+    let ruled = || after.region(at.index()).meets(&after.leader_cells());
+    let why = match () {
+        () if effect.union => NoPoint::Peace,
+        () if ruled() => NoPoint::NoLeader,
+        () => NoPoint::NoKingdom,
+    };
+    let mut facts = vec![match effect.point {
+        _ if !sides.is_empty() => PreviewFact::War { tile, at, sides },
+        Some(point) => PreviewFact::Point { tile, at, seat: point.seat, leader: point.leader },
+        None => PreviewFact::NoPoint { tile, at, why },
     }];
     if !effect.squares.is_empty() {
-        preview.push(PreviewFact::Square);
+        facts.push(PreviewFact::Square);
     }
-    preview
+    facts
 }
 
 fn swap(view: &View, tiles: Tiles) -> Vec<PreviewFact> {
@@ -256,87 +259,100 @@ fn swap(view: &View, tiles: Tiles) -> Vec<PreviewFact> {
     [PreviewFact::Swaps { tiles }].into_iter().chain(ends.then_some(PreviewFact::BagEnds { left })).collect()
 }
 
-fn pass(public: &Public, seat: Seat) -> Vec<PreviewFact> {
-    let mut preview = vec![PreviewFact::EndsTurn { unused: public.actions }];
-    let count = |color: Color| {
-        let own = |corner: usize| public.leader(seat, color).is_some_and(|at| public.region(corner).has(at));
-        public.monuments().filter(|(pair, corner)| pair.has(color) && own(*corner)).count()
+fn pass(public: &Public, seat: Seat, events: &[Event]) -> Vec<PreviewFact> {
+    let mut facts = vec![PreviewFact::EndsTurn { unused: public.actions }];
+    let count = |wanted: Color| {
+        let earned = |event: &&Event| {
+            matches!(event, Event::Point { seat: whose, color, why: Award::Monument { .. }, .. }
+                if *whose == seat && *color == wanted)
+        };
+        events.iter().filter(earned).count()
     };
     let points: Vec<_> = Color::ALL.into_iter().map(|c| (c, count(c))).filter(|p| p.1 > 0).collect();
     if !points.is_empty() {
-        preview.push(PreviewFact::MonumentPoints { points });
+        facts.push(PreviewFact::MonumentPoints { points });
     }
-    if public.treasures.count() <= 2 {
-        preview.push(PreviewFact::LastTreasures);
+    if too_few(public.treasures.count()) {
+        facts.push(PreviewFact::LastTreasures);
     }
-    preview
+    facts
 }
 
-fn support(public: &Public, count: u8) -> Vec<PreviewFact> {
-    let Some(Conflict { kind, color, support_color, attacker, defender }) = public.conflict() else {
+/// How the conflict ends. What the defender will add cannot be known: until then it is told as if it were nothing.
+fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<PreviewFact> {
+    let open = matches!(preview.after.public.phase, Phase::Defend { .. });
+    let answered = open.then(|| Tigris::preview(&preview.after, &Action::Support(0)));
+    let events = &answered.as_ref().unwrap_or(preview).events;
+    let won = events.iter().find_map(|event| match *event {
+        Event::ConflictWon { winner, loser, winner_total, loser_total, .. } => {
+            Some((winner, loser, winner_total, loser_total))
+        }
+        _ => None,
+    });
+    let (Some((winner, loser, best, other)), Some(conflict)) = (won, public.conflict()) else {
         return Vec::new();
     };
-    let prize = |loser: &Side| loser.removed.count() as u8 + 1;
-    let stay = |loser: &Side| {
-        let (treasure, leader) = (loser.spared_by_treasure, loser.spared_by_leader);
-        (!(treasure | leader).is_empty()).then_some(PreviewFact::Stay { treasure, leader })
-    };
-    let falls = |mine: u8, theirs: u8, loser: &Side| {
-        let tiles = if kind == Kind::Revolt { 0 } else { loser.removed.count() as u8 };
-        vec![PreviewFact::Falls { mine, theirs, leader: color, color: support_color, tiles }]
-    };
-    let Some(committed) = attacker.support else {
-        let (mine, theirs, rival) = (attacker.base.saturating_add(count), defender.base, defender.seat);
-        if mine <= theirs {
-            return falls(mine, theirs, &attacker);
-        }
-        let won = [
-            PreviewFact::Attack { mine, theirs, rival },
-            PreviewFact::Prize { color: support_color, count: prize(&defender) },
-        ];
-        return won.into_iter().chain(stay(&defender)).collect();
-    };
-    let (mine, theirs) = (defender.base.saturating_add(count), attacker.base.saturating_add(committed));
-    if mine >= theirs {
-        let won = PreviewFact::Holds { mine, theirs, color: support_color, count: prize(&attacker) };
-        return [won].into_iter().chain(stay(&attacker)).collect();
+    let color = conflict.support_color;
+    if winner != seat {
+        let gone = |event: &Event| match event {
+            Event::TilesRemoved { cells, .. } => Some(cells.count() as u8),
+            _ => None,
+        };
+        let tiles = events.iter().find_map(gone).unwrap_or(0);
+        return vec![PreviewFact::Falls { mine: other, theirs: best, leader: conflict.color, color, tiles }];
     }
-    falls(mine, theirs, &defender)
-}
-
-fn conflict(public: &Public, color: Color) -> Vec<PreviewFact> {
-    let Phase::ChooseConflict { at } = public.phase else { return Vec::new() };
-    let Some((attacker, defender)) = public.clashes(at.index())[color.index()] else { return Vec::new() };
-    let (attack, defence) = public.bases(&Fight { kind: Kind::War { at }, color, attacker, defender });
-    vec![PreviewFact::Next {
-        sides: Sides { color, attacker: (attacker, attack), defender: (defender, defence) },
-    }]
+    let prize = |event: &Event| match *event {
+        Event::Point { count, why: Award::War { .. } | Award::Revolt, .. } => Some(count),
+        _ => None,
+    };
+    let (mine, theirs, count) = (best, other, events.iter().find_map(prize).unwrap_or(0));
+    let mut facts = match open {
+        true => vec![PreviewFact::Attack { mine, theirs, rival: loser }, PreviewFact::Prize { color, count }],
+        false => vec![PreviewFact::Holds { mine, theirs, color, count }],
+    };
+    let beaten = if conflict.attacker.seat == loser { conflict.attacker } else { conflict.defender };
+    let (treasure, leader) = (beaten.spared_by_treasure, beaten.spared_by_leader);
+    facts.extend((!(treasure | leader).is_empty()).then_some(PreviewFact::Stay { treasure, leader }));
+    facts
 }
 
 /// The number of kingdoms, where it is news: a leader that founds one and a tile that joins two say so themselves.
-fn kingdoms(effect: &Effect, action: &Action, first: Option<&PreviewFact>) -> Option<PreviewFact> {
-    let (before, after) = (effect.kingdoms_before, effect.kingdoms_after);
+fn kingdoms(
+    public: &Public,
+    after: &Public,
+    action: &Action,
+    first: Option<&PreviewFact>,
+) -> Option<PreviewFact> {
+    let told = matches!(action, Action::Place(..)) || matches!(first, Some(PreviewFact::Revolt { .. }));
+    let (before, after) = if told { (0, 0) } else { (public.kingdom_count(), after.kingdom_count()) };
     let founded = matches!(first, Some(PreviewFact::Settles { founds: true, .. })) && after == before + 1;
-    let told = founded || effect.revolt.is_some() || matches!(action, Action::Place(..));
-    (!told && before != after).then_some(PreviewFact::Kingdoms { before, after })
+    (!founded && before != after).then_some(PreviewFact::Kingdoms { before, after })
 }
 
 /// Treasures that change hands at the end of the action, and whether too few are left then.
-fn treasures(public: &Public, effect: &Effect, action: &Action) -> Vec<PreviewFact> {
-    let mut preview = Vec::new();
-    let mut taken = match action {
-        Action::Treasures(taken) => taken.cells.count(),
-        _ => 0,
+fn treasures(mut preview: Preview<Tigris>, action: &Action) -> Vec<PreviewFact> {
+    // As it will be if no monument is built.
+    if let (Action::Place(..), Phase::Monument { .. }) = (action, preview.after.public.phase) {
+        preview = Tigris::preview(&preview.after, &Action::Decline);
+    }
+    let after = &preview.after.public;
+    let mut facts = Vec::new();
+    let taken = |event: &Event| match *event {
+        Event::TreasuresTaken { seat, cells, forced } => Some((seat, cells, forced)),
+        _ => None,
     };
-    if let Some(hoard) = &effect.treasures {
-        taken = hoard.cells.count().saturating_sub(1);
-        preview.push(match hoard.forced {
-            Some(cells) => PreviewFact::Takes { seat: hoard.seat, cells },
-            None => PreviewFact::Chooses { seat: hoard.seat },
-        });
+    let mut left = after.treasures.count();
+    match (preview.events.iter().find_map(taken), after.phase) {
+        (Some((seat, cells, true)), _) => facts.push(PreviewFact::Takes { seat, cells }),
+        (Some(_), _) => {}
+        (None, Phase::Treasure(seat)) => {
+            left = left.saturating_sub(after.choices().count().saturating_sub(1));
+            facts.push(PreviewFact::Chooses { seat });
+        }
+        (None, _) => return facts,
     }
-    if taken > 0 && public.treasures.count().saturating_sub(taken) <= 2 {
-        preview.push(PreviewFact::LastTreasures);
+    if too_few(left) {
+        facts.push(PreviewFact::LastTreasures);
     }
-    preview
+    facts
 }

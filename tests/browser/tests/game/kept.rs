@@ -82,7 +82,7 @@ async fn a_reload_before_the_end_of_the_turn_still_waits_for_it() -> Result<()> 
         table.typed(&action.to_string()).await?;
         session = table.session::<Tigris>().await?;
     }
-    ensure!(session.ended().is_some(), "the turn should be over");
+    ensure!(session.seat_to_end_turn().is_some(), "the turn should be over");
     let text = table.text().await?;
     table.browser.reload().await?;
     table.until(".curtain").await?;

@@ -49,7 +49,7 @@ async fn a_turn_needs_no_mouse() -> Result<()> {
     }
     browser.keys("e").await?;
     table.until(".curtain").await?;
-    assert_eq!(table.session::<Tigris>().await?.turns().len(), 2);
+    assert_eq!(table.session::<Tigris>().await?.turn_starts().len(), 2);
     browser.wait_until("return document.activeElement.className === 'curtain-button'").await?;
     browser.assert_quiet().await
 }

@@ -27,14 +27,12 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Enters { to } => format!("Na {to} nasadíte figurku."),
         PreviewFact::Moves { to } => format!("Vaše figurka přejde na {to}."),
         PreviewFact::Leaves => "Figurka se vrátí do vaší zásoby.".into(),
-        PreviewFact::Palace { value, old: None, size } => format!(
-            "Palác {value} ve vesnici {}: hned získáte {}.",
-            of_hexes(*size),
-            points(value.half().into())
-        ),
-        PreviewFact::Palace { value, old: Some(old), size } => format!(
+        PreviewFact::Palace { value, old: None, size, points: gain } => {
+            format!("Palác {value} ve vesnici {}: hned získáte {}.", of_hexes(*size), points((*gain).into()))
+        }
+        PreviewFact::Palace { value, old: Some(old), size, points: gain } => format!(
             "Palác {old} se rozšíří na {value}, město má velikost {size}: hned získáte {}.",
-            points(value.half().into())
+            points((*gain).into())
         ),
         PreviewFact::Costs { cost, over, left } => {
             let over = if *over > 0 { format!(" ({over} za přesah)") } else { String::new() };

@@ -27,13 +27,13 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Enters { to } => format!("A figure of yours comes to {to}."),
         PreviewFact::Moves { to } => format!("Your figure goes to {to}."),
         PreviewFact::Leaves => "Your figure goes back to your supply.".into(),
-        PreviewFact::Palace { value, old: None, size } => {
-            format!("Palace {value} in a village of {}: {} now.", hexes(*size), points(value.half().into()))
+        PreviewFact::Palace { value, old: None, size, points: gain } => {
+            format!("Palace {value} in a village of {}: {} now.", hexes(*size), points((*gain).into()))
         }
-        PreviewFact::Palace { value, old: Some(old), size } => format!(
+        PreviewFact::Palace { value, old: Some(old), size, points: gain } => format!(
             "Palace {old} becomes {value} in a city of {}: {} now.",
             hexes(*size),
-            points(value.half().into())
+            points((*gain).into())
         ),
         PreviewFact::Costs { cost, over, left } => {
             let over = if *over > 0 { format!(" ({over} for the overhang)") } else { String::new() };
