@@ -5,29 +5,29 @@
 mod worker_protocol {
     use std::cell::RefCell;
 
-    use deska::bots::worker_protocol::Desk;
+    use deska::bots::worker_protocol::Worker;
     use wasm_bindgen::prelude::wasm_bindgen;
 
     thread_local! {
-        static DESK: RefCell<Desk> = RefCell::default();
+        static WORKER: RefCell<Worker> = RefCell::default();
     }
 
     /// Handles a request and returns an immediate response if there is one.
     #[wasm_bindgen]
     pub fn hear(text: &str) -> Option<String> {
-        DESK.with_borrow_mut(|desk| desk.hear(text, js_sys::Date::now()))
+        WORKER.with_borrow_mut(|worker| worker.handle(text, js_sys::Date::now()))
     }
 
     /// Works for `length` milliseconds and returns a response if there is one.
     #[wasm_bindgen]
     pub fn think(length: f64) -> Option<String> {
-        DESK.with_borrow_mut(|desk| desk.slice(length, js_sys::Date::now))
+        WORKER.with_borrow_mut(|worker| worker.run_for(length, js_sys::Date::now))
     }
 
     /// Checks whether there is any work.
     #[wasm_bindgen]
     pub fn busy() -> bool {
-        DESK.with_borrow(Desk::busy)
+        WORKER.with_borrow(Worker::busy)
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
     let sit = {
         let setup = setup.clone();
         Callback::from(move |controller: Controller| {
-            setup.edit(&|form| form.set_controller(index, controller))
+            setup.edit(&|form| form.set_controller(index, controller));
         })
     };
     let remove = {

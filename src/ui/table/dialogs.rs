@@ -128,7 +128,7 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
         let act = props.brush.act.clone();
         let name = props.table.handle.names(lang).get(seat).cloned().unwrap_or_default();
         let onchange = Callback::from(move |controller: Controller| {
-            act.emit(Command::SetController(Seat::new(seat), controller))
+            act.emit(Command::SetController(Seat::new(seat), controller));
         });
         let fixed = stays && player.controller.is_person();
         html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.controller, fixed, onchange) }</div> }
