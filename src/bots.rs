@@ -39,7 +39,7 @@ use crate::table::{Game, Session, Turn, Viewer};
 pub trait Thinker {
     /// Runs one iteration, a few milliseconds at most. Returns `false` when further search is pointless.
     fn step(&mut self) -> bool;
-    /// Returns the best entry so far in notation; always available.
+    /// Returns the best action so far in notation; always available.
     fn best(&self) -> String;
     /// Returns the results so far.
     fn thought(&self) -> Thought;
@@ -50,7 +50,7 @@ pub trait Thinker {
 pub struct Thought {
     /// Candidates, best first.
     pub candidates: Vec<Candidate>,
-    /// The winning chance of each seat after the best entry.
+    /// The winning chance of each seat after the best action, by static evaluation in one sampled world.
     pub chances: Vec<f32>,
     /// Number of iterations so far.
     pub iterations: u32,
@@ -58,7 +58,7 @@ pub struct Thought {
     pub merged: u32,
 }
 
-/// A candidate entry.
+/// A candidate action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
     /// The action in notation.
@@ -67,7 +67,7 @@ pub struct Candidate {
     pub value: f32,
     /// Number of simulations through this candidate.
     pub visits: u32,
-    /// Immediate changes of features, by name, in points of the evaluation; largest weight first.
+    /// Immediate changes of features, by name, in points of the evaluation; largest change of the evaluation first.
     pub reasons: Vec<(&'static str, f32)>,
 }
 

@@ -24,6 +24,9 @@
 //! | part, control | an element beside the board; one that a person can operate |
 //! | evaluation, features, candidate | a computer's estimate of a state, the numbers it is computed from, an action it considers |
 //!
+//! Comments such as "rules: java 6.6, R12" name a section or a ruling of the rule file of a game, a working paper of the
+//! project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
+//!
 //! ```text
 //! order  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- is used by)
 //! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       dependencies never point back
@@ -38,7 +41,7 @@
 //!
 //! 1. The person taps a place on the board (`ui::board`), a control in the tray or an entry of the list of moves, or types
 //!    a move. Each becomes a [`scenes::Command`]: text and numbers, the same for every game.
-//! 2. `play::Play::act` is the only gate for change. It asks the game's `scenes::Stage::tap` what a tap means: picks for
+//! 2. `play::Play::act` is the gate for every command. It asks the game's `scenes::Stage::tap` what a tap means: picks for
 //!    the [`table::Selection`], an action to try, or nothing.
 //! 3. The selection holds the complete legal list. It lights the places that still lead to a legal action. When one action
 //!    is left, it is ready, and the next confirmation commits it.

@@ -1,5 +1,5 @@
 //! A game at the table: who holds the device, the selection, refusals. The shell's rules of handing over and undo,
-//! without a screen. Every change goes through [`Play::act`].
+//! without a screen. Every command goes through [`Play::act`].
 //!
 //! [`running_game`] is the boundary for the app: commands go in as text, display data comes out as plain values, the
 //! same for every game.
@@ -143,7 +143,7 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// Returns the seat that holds the device, if any.
+    /// Returns the seat whose hand is open ([`Show::Hand`]), if any. The device may be held while no hand is open.
     pub fn viewing_seat(&self) -> Option<Seat> {
         match self.show {
             Show::Hand(seat) => Some(seat),
@@ -220,7 +220,8 @@ impl<G: Stage> Play<G> {
         self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.undo_lock(seat))
     }
 
-    /// Returns whether this action would be a commit point: chance or another seat follows, or the game is over.
+    /// Returns whether undo would be locked after this action: the rules make it binding, the game ends, or chance or
+    /// another seat decides within the turn. A turn that ends stays undoable until the device is handed over.
     pub fn locks_undo(&self, action: &G::Action) -> bool {
         let (now, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return false };
         let mut after = now.clone();

@@ -224,6 +224,43 @@ fn links_lead_somewhere() {
     }
 }
 
+/// Adds the words of every text file below a folder.
+fn add_words(folder: &Path, found: &mut BTreeSet<String>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            add_words(&path, found);
+        } else if let Ok(text) = fs::read_to_string(&path) {
+            let name = |c: char| !c.is_ascii_alphanumeric() && c != '_';
+            found.extend(text.split(name).map(str::to_string));
+        }
+    }
+}
+
+/// Every name of code in the manuals occurs in the source; the words of records are compared by the chapters.
+#[test]
+fn names_in_the_manuals_exist() {
+    let mut known = BTreeSet::new();
+    ["src", "xtask/src", "tests/browser/src", "static", "fuzz/fuzz_targets"]
+        .map(|folder| add_words(&root().join(folder), &mut known));
+    let manuals = manuals().into_iter().filter(|(path, _)| !path.ends_with("records.md"));
+    let (mut wrong, mut seen) = (Vec::new(), 0);
+    for (path, text) in manuals {
+        let outside_blocks = text.split("```").step_by(2);
+        for code in outside_blocks.flat_map(|text| text.split('`').skip(1).step_by(2)) {
+            let parts: Vec<&str> = code.trim_end_matches("()").split("::").collect();
+            let is_name = |part: &&str| part.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+            if parts.iter().all(is_name) && code.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                seen += 1;
+                if !parts.iter().all(|part| known.contains(*part)) {
+                    wrong.push(format!("{}: {code}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(seen > 100, "only {seen} names were found");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn the_lines_of_the_head_are_all_in_the_manual() {
     let fault = faults("deska 1\nnonsense\n--\n").remove(0);

@@ -1,7 +1,7 @@
 //! Analysis of a finished game: winning chances over time, and people's decisions compared with the search.
 //!
 //! Every decision is evaluated from what its seat could know: the search gets the view and the memory of that seat,
-//! as in play. First it finds the best entry as a hard computer does. Then that entry and the played one get equally
+//! as in play. First it finds the best action as a hard computer does. Then that action and the played one get equally
 //! many simulations in the same worlds, sampled again for this comparison. So the better entry is not merely the
 //! luckier one. Iterations are fixed: the same record gives the same analysis on every machine.
 //!
@@ -19,7 +19,7 @@ use super::{Level, Mind, Thinker, Thinking, WeightSet, chances, weights};
 
 /// Version of the analysis. Increased when results change, so that stored ones are computed again.
 pub const VERSION: u32 = 1;
-/// Iterations of the search for the best entry.
+/// Iterations of the search for the best action.
 const SEEK: u32 = 240;
 /// Iterations of its comparison with the played entry.
 const COMPARE: u32 = 160;
@@ -36,7 +36,7 @@ const REASONS: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// As good as the best entry found.
+    /// As good as the best action found.
     Best,
     /// A little worse.
     Good,
@@ -99,13 +99,13 @@ pub struct AnalysedDecision {
     pub entry: usize,
     /// The seat that decided.
     pub seat: Seat,
-    /// The best entry by the search, in notation.
+    /// The best action by the search, in notation.
     pub best: String,
     /// The winning chance with it, per mille.
     pub value: u16,
     /// Loss of winning chance with the played entry, per mille; 0 if it is as good.
     pub loss: u16,
-    /// Features in favour of the best entry, by name, largest weight first.
+    /// Features in favour of the best action, by name, largest change first.
     pub reasons: Vec<String>,
 }
 

@@ -94,7 +94,7 @@ impl<A> Node<A> {
         }
     }
 
-    /// Returns the candidates, best first: by visits, then by value.
+    /// Returns the candidates, best first by value; those with too few simulations come last.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.edges.len()).collect();
         let key = |i: &usize| {

@@ -134,7 +134,7 @@ impl<G: Mind> Thinking<G> {
         [worth(0), worth(1)]
     }
 
-    /// Returns the best entry so far; `None` only if a seat has no legal action, which no game allows.
+    /// Returns the best action so far; `None` only if a seat has no legal action, which no game allows.
     pub fn choice(&self) -> Option<&G::Action> {
         match self.tree.first() {
             Some(root) => root.ranking().first().map(|best| &root.edges[*best].action),

@@ -51,7 +51,7 @@ pub enum Response {
         action: String,
         /// The winning chance of each seat.
         chances: Vec<f32>,
-        /// Features in favour of the action, by name, largest weight first.
+        /// Features in favour of the action, by name, largest change first.
         reasons: Vec<(String, f32)>,
     },
     /// The reason why there is nothing to decide or to analyse.

@@ -19,7 +19,7 @@ pub struct Instead<'a> {
     pub entry: usize,
     /// The alternative move, in notation.
     pub other: &'a str,
-    /// Features in favour of the alternative, by name, largest weight first.
+    /// Features in favour of the alternative, by name, largest change first.
     pub reasons: &'a [String],
     /// Whether the board shows the alternative instead of the played move.
     pub shows_other: bool,

@@ -169,7 +169,7 @@ impl PartialEq for GameHandle {
 
 impl fmt::Debug for GameHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seated({:?})", self.summary())
+        write!(f, "GameHandle({:?})", self.summary())
     }
 }
 

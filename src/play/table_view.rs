@@ -33,7 +33,7 @@ pub struct ViewOptions {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TableView {
     pub show: Show,
-    /// The seat that holds the device, or is about to get it.
+    /// The seat that the screen is about: the one with the open hand, or the one on the curtain.
     pub subject: SeatMark,
     /// The curtain while the device changes hands: nothing else is to be drawn.
     pub curtain: Option<Curtain>,

@@ -68,7 +68,7 @@ pub enum Advice {
     Region,
     /// The move, selected and ready to be played.
     Move,
-    /// The move with its reasons: names of features, largest weight first.
+    /// The move with its reasons: names of features, largest change first.
     Why(Vec<String>),
 }
 

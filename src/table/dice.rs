@@ -1,4 +1,4 @@
-//! The random number generator of a session. Only the session creates it; rules receive it in `roll`, bots in
+//! The random number generator of a session. In play, only the session creates it; rules receive it in `roll`, bots in
 //! `determinize`.
 //!
 //! Results are logged, so a record never depends on the generator. Entry *n* of a session always gets the same dice.

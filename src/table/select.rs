@@ -1,6 +1,6 @@
 //! Choosing an action in several clicks.
 //!
-//! An action is a record of slots (piece, place, number); a selection is a partial record. Everything is derived from
+//! An action fills slots (piece, place, number); a selection is a partial record. Everything is derived from
 //! the complete legal list. Any order works, and the board highlights exactly the picks that still lead to a legal
 //! action.
 //!
@@ -9,12 +9,10 @@
 //! | slot | filled with | another pick |
 //! | --- | --- | --- |
 //! | plain: piece, place, rotation | one value | replaces it |
-//! | multi ([`Slots::is_multi`]): two cards of five | one pick for each element | is added; in a full set it replaces
-//! the oldest |
-//! | with a default ([`Slots::is_default`]): no second card | one value | replaces it; without any the default is
-//! used |
+//! | multi ([`Slots::is_multi`]): two cards of five | one pick for each element | is added; replaces the oldest if full |
+//! | with a default ([`Slots::is_default`]): no second card | one value | replaces it; none means the default |
 //!
-//! Picks are computed on demand and never stored, so a legal list of thousands is just a list.
+//! The picks of legal actions are computed on demand, so a legal list of thousands is just a list.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -26,7 +24,7 @@ use arrayvec::ArrayVec;
 /// The most picks of an action.
 pub const MOST_PICKS: usize = 8;
 
-/// The picks of an action, in spoken order.
+/// The picks of an action, in the order in which a move is read aloud.
 pub type Picks<P> = ArrayVec<P, MOST_PICKS>;
 
 /// An action as filled slots.

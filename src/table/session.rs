@@ -1,7 +1,7 @@
 //! A session: options, players, a seed and a list of entries. Everything else is computed from them.
 //!
-//! Save, undo, replay, export and test fixture are that one list. Only the session creates dice. It knows no screen:
-//! viewers and handing over belong to the shell, which calls [`Session::seal`].
+//! Save, undo, replay, export and test fixture are that one list. In play, only the session creates dice. It knows no
+//! screen: viewers and handing over belong to the shell, which calls [`Session::seal`].
 //!
 //! A copy is cheap because entries are shared. Frequent queries neither replay the game nor format the log again.
 
@@ -545,11 +545,6 @@ impl<G: Game> Session<G> {
         part.sealed = part.sealed.min(part.steps.len());
         part.now = self.at(entries);
         part
-    }
-
-    /// Returns the index of the first entry `seat` has not been shown: everything after its own last decision.
-    pub fn since(&self, seat: Seat) -> usize {
-        self.steps.iter().rposition(|s| s.entry.actor == Actor::Seat(seat)).map_or(0, |i| i + 1)
     }
 
     /// Returns the number of turns begun: how often the rule book's turn passed to a seat.

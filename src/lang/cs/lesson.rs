@@ -13,7 +13,7 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Refused => "To tady nejde. Místo toho:".into(),
         LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),
         LessonWords::Step(at, of) => format!("{at} {}", of_cs(*of)),
-        LessonWords::Leave => "Ukončit výuku".into(),
+        LessonWords::Leave => "Ukončit".into(),
         LessonWords::Again => "Začít znovu".into(),
         LessonWords::Sure => "Začít znovu?".into(),
         LessonWords::GoOn => "Pokračovat".into(),

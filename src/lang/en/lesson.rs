@@ -12,7 +12,7 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Refused => "You can't do that here. Instead:".into(),
         LessonWords::Press => "Now press the marked button.".into(),
         LessonWords::Step(at, of) => format!("{at} of {of}"),
-        LessonWords::Leave => "Leave the tutorial".into(),
+        LessonWords::Leave => "Leave".into(),
         LessonWords::Again => "Start again".into(),
         LessonWords::Sure => "Start again?".into(),
         LessonWords::GoOn => "Continue".into(),

@@ -187,7 +187,7 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
     table.go("/learn/tigris").await?;
     table.until(".lesson-card.placed").await?;
     table.type_move("king G3").await?;
-    let answered = "return document.querySelector('.lesson-text').textContent.startsWith('Also allowed')";
+    let answered = "return document.querySelector('.lesson-text').textContent.includes('allowed too')";
     table.browser.wait_until(answered).await?;
     ensure!(step(&table).await?.starts_with("1 of"), "it is not done");
     while !step(&table).await?.starts_with("3 of") {
