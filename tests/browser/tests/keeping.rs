@@ -61,7 +61,7 @@ async fn a_replay_is_led_by_keys_and_plays_by_itself_until_somebody_touches_it()
 
     table.browser.keys(" ").await?;
     ensure!(plays(&table).await?, "Space begins to play");
-    ensure!(table.said(".replay-foot .sr").await?.contains("plays"));
+    ensure!(table.said(".replay-foot .sr").await?.contains("Playing"));
     table.browser.wait_until("return document.querySelector('.deck-scrub input').value !== '0'").await?;
     let slider = "document.querySelector('.deck-scrub input').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))";
     table.execute(slider, vec![]).await?;
