@@ -14,7 +14,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Hand(Some(hue)) => format!("Your hand: play {}", color(hue)),
         TajSays::NonePlays => "Your hand: none can be played".into(),
         TajSays::Supply(0) => "Supply".into(),
-        TajSays::Supply(n) => format!("Supply: take {n} when you withdraw"),
+        TajSays::Supply(n) => format!("Supply: {n} if you withdraw"),
         TajSays::SupplyEmpty => "The supply is empty".into(),
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "No second card".into(),
