@@ -4,6 +4,7 @@
 
 pub mod command;
 pub mod parts;
+pub mod sound;
 
 use std::cell::OnceCell;
 

@@ -41,6 +41,8 @@ mod scenes_taj_mahal;
 mod scenes_tigris;
 mod sentences;
 mod session;
+#[cfg(feature = "ssr")]
+mod sounds;
 mod source;
 #[cfg(feature = "ssr")]
 mod statistics;

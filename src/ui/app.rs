@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::browser;
 use super::route::{Half, Route};
 use super::settings::{Home, Settings};
+use super::sound;
 use super::store::{self, Local};
 use crate::lang::Lang;
 
@@ -48,6 +49,7 @@ pub fn App(props: &AppProps) -> Html {
     use_effect_with((ours, settings.clone(), lang), |(ours, settings, lang)| {
         if *ours {
             browser::apply(settings, *lang);
+            sound::allow(settings);
         }
     });
     // The device changed its theme or its motion preference: apply the settings again.

@@ -30,8 +30,17 @@ pub fn phone() -> bool {
 
 /// Returns whether motion is reduced, by the settings or by the device ([`apply`]).
 pub fn calm() -> bool {
-    let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
-    root.and_then(|root| root.get_attribute("data-motion")).is_some_and(|motion| motion != "full")
+    of_root("data-motion").is_some_and(|motion| motion != "full")
+}
+
+/// Returns whether the theme is the dark one, by the settings or by the device ([`apply`]).
+pub fn dark() -> bool {
+    of_root("data-theme").is_some_and(|theme| theme == "dark")
+}
+
+/// Returns an attribute of the root element.
+fn of_root(name: &str) -> Option<String> {
+    web_sys::window()?.document()?.document_element()?.get_attribute(name)
 }
 
 /// Sets theme, motion, tempo, text size and language on the root element, where the style sheet reads them.
@@ -75,8 +84,7 @@ pub fn set_side(far: bool, left_handed: bool) {
 
 /// Returns whether the table is turned to its far side.
 pub fn far_side() -> bool {
-    let root = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element());
-    root.and_then(|root| root.get_attribute("data-side")).is_some_and(|side| side == "far")
+    of_root("data-side").is_some_and(|side| side == "far")
 }
 
 /// Makes the table's container queries evaluate again. Chromium keeps results it computed in `rem` at another text

@@ -2,6 +2,7 @@
 
 pub mod bar;
 pub mod computers;
+mod cues;
 mod dialogs;
 pub mod frame;
 mod keys;
@@ -17,6 +18,7 @@ use yew::prelude::*;
 
 use super::settings::use_home;
 use super::store::{self, Local, StoreFault};
+use super::sound;
 use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
@@ -371,7 +373,7 @@ fn use_only_tab(id: &AttrValue, heard: Callback<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| *guard.borrow_mut() = Some(tabs::ask(&id, true, heard.clone())))
 }
 
-/// Hides secrets when the page goes to the background.
+/// Hides secrets and stops sounds when the page goes to the background.
 #[hook]
 fn use_background(act: Callback<Command>) {
     use_effect_with((), move |()| {
@@ -380,6 +382,7 @@ fn use_background(act: Callback<Command>) {
             EventListener::new(&document, "visibilitychange", move |_| {
                 if watched.visibility_state() == web_sys::VisibilityState::Hidden {
                     act.emit(Command::Background);
+                    sound::stop_all();
                 }
             })
         });

@@ -30,10 +30,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::QuickHelp => "Krok se provede hned po klepnutí nebo puštění, pokud ho lze vzít zpět a\u{a0}není co otáčet.",
         SettingsWords::Sounds => "Zvuky",
         SettingsWords::SoundsHelp => {
-            "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí."
+            "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí. Bez pohybu se nepřehrávají."
         }
         SettingsWords::Buzz => "Vibrace",
-        SettingsWords::BuzzHelp => "Totéž jako vibrace, pokud je zařízení umí.",
+        SettingsWords::BuzzHelp => "Při vašich krocích, při konfliktech a\u{a0}na začátku vašeho tahu, pokud je zařízení umí.",
         SettingsWords::Passing => "Předávání zařízení",
         SettingsWords::Handover => "Otevírání opony",
         SettingsWords::HandoverHelp => {

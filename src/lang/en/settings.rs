@@ -30,10 +30,10 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::QuickHelp => "One tap or drop plays the move if it can be undone and there is nothing to turn.",
         SettingsWords::Sounds => "Sounds",
         SettingsWords::SoundsHelp => {
-            "Short and soft: placing, turning, points, conflicts, your turn, a refusal."
+            "Short and soft: placing, turning, points, conflicts, your turn, a refusal. Off while motion is set to None."
         }
         SettingsWords::Buzz => "Vibration",
-        SettingsWords::BuzzHelp => "Vibrates at the same moments, if supported.",
+        SettingsWords::BuzzHelp => "When you act, in conflicts, and when your turn begins, if supported.",
         SettingsWords::Passing => "Passing the tablet",
         SettingsWords::Handover => "Opening the curtain",
         SettingsWords::HandoverHelp => {

@@ -10,13 +10,13 @@ use yew::prelude::*;
 use self::parts::{curtain, playing_screen};
 use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
-use super::super::cues::{Heard, cue, sound, vibrate};
 use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::TableState;
 use super::computers::Computers;
+use super::cues::{Heard, cue};
 use super::dialogs::TableSheet;
 use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
@@ -122,7 +122,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_side(props.around, &home, table, &view);
     use_new_question(&view, &half);
     use_looking_back(&view, &playing, act);
-    use_cues(&home, table, &view);
+    use_cues(table, &view);
     use_effect_with((view.entries, view.picked), {
         let (looked, regions) = (looked.clone(), regions.clone());
         move |_| {
@@ -214,9 +214,9 @@ fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Call
     });
 }
 
-/// Plays sounds and vibrations for events, if they are on.
+/// Plays sounds and vibrations for events.
 #[hook]
-fn use_cues(home: &Home, table: &TableState, view: &TableView) {
+fn use_cues(table: &TableState, view: &TableView) {
     let refusals = match &view.prompt {
         Prompt::Refused { number, .. } => *number,
         _ => 0,
@@ -224,16 +224,17 @@ fn use_cues(home: &Home, table: &TableState, view: &TableView) {
     let heard = Heard {
         show: table.show,
         entries: view.entries,
+        done: table.done,
+        patches: view.scene.patches.len(),
         gains: !view.scene.gains.is_empty(),
         refusals,
         turns: table.turns,
     };
     let before = use_mut_ref(|| heard);
-    let (sounds, buzz) = (home.settings.sounds, home.settings.buzz);
     use_effect_with(heard, move |now| {
-        let cue = cue(&before.replace(*now), now);
-        cue.into_iter().filter(|_| sounds).for_each(sound);
-        cue.into_iter().filter(|_| buzz).for_each(vibrate);
+        if let Some(cue) = cue(&before.replace(*now), now) {
+            cue.play();
+        }
     });
 }
 
