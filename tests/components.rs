@@ -5,8 +5,10 @@ use deska::lang::Lang;
 use deska::lobby::GameCard;
 use deska::ui::help::{contents, doc};
 use deska::ui::saves::{SaveRow, SaveRowProps, fault_words};
+use deska::ui::settings::{Home, Motion, Settings};
 use deska::ui::shelf::{Running, game_box};
 use deska::ui::store::{Broken, SaveSummary, Why};
+use deska::ui::table::offer::SoundOffer;
 use yew::prelude::*;
 
 /// HTML of a component without the marks for taking it over in the browser, one element a line.
@@ -185,4 +187,24 @@ fn a_locked_undo_keeps_its_name() {
     assert!(page.contains("aria-label=\"Undo\"") && page.contains(&format!("title=\"{why}\"")), "{page}");
     assert_eq!(page.matches(why).count(), 1, "{page}");
     assert!(page.contains(">, <"), "a name and its second line are told apart: {page}");
+}
+
+/// The offer of sounds with these settings, after so many acts.
+fn offer(settings: Settings, done: u32) -> String {
+    let home = Home { settings: settings.into(), set: Callback::noop(), lang: Lang::Cs };
+    drawn(|| {
+        html! { <ContextProvider<Home> context={home}><SoundOffer {done} /></ContextProvider<Home>> }
+    })
+}
+
+#[test]
+fn sounds_are_offered_after_the_first_acts_unless_that_is_settled() {
+    let plain = Settings::default;
+    let asks = |settings, done| offer(settings, done).contains("Zvuk?");
+    assert_eq!([0, 1, 5, 6].map(|done| asks(plain(), done)), [false, true, true, false]);
+    assert!(!asks(Settings { sounds: true, ..plain() }, 1), "they are on");
+    assert!(!asks(Settings { sounds_asked: true, ..plain() }, 1), "it was answered");
+    assert!(!asks(Settings { motion: Motion::None, ..plain() }, 1), "nothing would be heard");
+    let line = offer(plain(), 1);
+    assert!(line.contains("role=\"status\"") && line.contains("Ano") && line.contains("Ne"), "{line}");
 }

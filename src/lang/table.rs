@@ -207,6 +207,10 @@ pub enum TableWords<'a> {
     Help,
     Cleared,
     LegalCount(usize),
+    /// Asked once on a device: whether to play sounds.
+    SoundsAsked,
+    Yes,
+    No,
     /// Something is picked and so many places are lit.
     Aim(usize),
     /// The tab of what happened, while all look at it.

@@ -141,6 +141,8 @@ pub struct Settings {
     /// Short sounds and vibrations for events.
     pub sounds: bool,
     pub buzz: bool,
+    /// Whether the table has offered sounds, or they were set by hand.
+    pub sounds_asked: bool,
     /// Keep the screen awake during a game.
     pub awake: bool,
     /// Ids of the games whose first start has already offered the lesson.
@@ -168,6 +170,7 @@ impl Default for Settings {
             place_at_once: true,
             sounds: false,
             buzz: false,
+            sounds_asked: false,
             awake: true,
             asked: Vec::new(),
         }

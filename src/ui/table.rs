@@ -9,6 +9,7 @@ mod keys;
 mod log_room;
 mod menu;
 mod notices;
+pub mod offer;
 pub mod sorry;
 
 use std::rc::Rc;
@@ -17,8 +18,8 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::settings::use_home;
-use super::store::{self, Local, StoreFault};
 use super::sound;
+use super::store::{self, Local, StoreFault};
 use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
@@ -381,8 +382,8 @@ fn use_background(act: Callback<Command>) {
             let watched = document.clone();
             EventListener::new(&document, "visibilitychange", move |_| {
                 if watched.visibility_state() == web_sys::VisibilityState::Hidden {
-                    act.emit(Command::Background);
                     sound::stop_all();
+                    act.emit(Command::Background);
                 }
             })
         });

@@ -75,8 +75,8 @@ pub fn SettingsPage() -> Html {
         let (home, reset) = (home.clone(), reset.clone());
         Callback::from(move |_: MouseEvent| {
             home.change(|settings| {
-                let asked = std::mem::take(&mut settings.asked);
-                *settings = Settings { asked, ..Settings::default() };
+                let (asked, sounds_asked) = (std::mem::take(&mut settings.asked), settings.sounds_asked);
+                *settings = Settings { asked, sounds_asked, ..Settings::default() };
             });
             reset.set(true);
         })

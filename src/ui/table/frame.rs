@@ -151,7 +151,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         use_callback((), move |anchor: String, ()| help.set(Some(anchor)))
     };
     let brush = use_brush(table.game, act.clone(), opener);
-    let notices = notices(lang, table, &props.take_over);
+    let notices = notices(&home, table, &props.take_over);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),

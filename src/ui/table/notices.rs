@@ -1,16 +1,19 @@
-//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy.
+//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy. The offer of sounds is in
+//! the same place.
 
 use yew::prelude::*;
 
 use super::super::route::Route;
+use super::super::settings::Home;
 use super::super::store::{self, Local, Pins, StoreFault};
 use super::super::{browser, kit::button};
 use super::TableState;
-use crate::lang::Lang;
+use super::offer::SoundOffer;
 use crate::lang::table::TableWords;
+use crate::play::Show;
 
-pub fn notices(lang: Lang, table: &TableState, take_over: &Callback<MouseEvent>) -> Html {
-    let say = |words: TableWords| lang.say(words);
+pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>) -> Html {
+    let say = |words: TableWords| home.lang.say(words);
     let export = {
         let (handle, id) = (table.handle.clone(), table.id.clone());
         Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &handle.record()))
@@ -30,6 +33,7 @@ pub fn notices(lang: Lang, table: &TableState, take_over: &Callback<MouseEvent>)
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
+            if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>
     }
 }

@@ -76,6 +76,10 @@ impl Table {
         if settings.get("asked").is_none() {
             settings["asked"] = json!(asked);
         }
+        // The offer of sounds is off too.
+        if settings.get("sounds_asked").is_none() {
+            settings["sounds_asked"] = json!(true);
+        }
         // Turns that end by themselves and quick placement are off too: tests press the button, however slow the
         // machine is.
         for name in ["auto_end", "place_at_once"] {
