@@ -28,6 +28,8 @@ pub enum SettingsWords {
     QuickHelp,
     Sounds,
     SoundsHelp,
+    /// Plays some of them.
+    TrySounds,
     Buzz,
     BuzzHelp,
     Passing,

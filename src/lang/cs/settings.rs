@@ -32,6 +32,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::SoundsHelp => {
             "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí. Bez pohybu se nepřehrávají."
         }
+        SettingsWords::TrySounds => "Vyzkoušet zvuky",
         SettingsWords::Buzz => "Vibrace",
         SettingsWords::BuzzHelp => "Při vašich krocích, při konfliktech a\u{a0}na začátku vašeho tahu, pokud je zařízení umí.",
         SettingsWords::Passing => "Předávání zařízení",

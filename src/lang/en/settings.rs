@@ -32,6 +32,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::SoundsHelp => {
             "Short and soft: placing, turning, points, conflicts, your turn, a refusal. Off while motion is set to None."
         }
+        SettingsWords::TrySounds => "Try the sounds",
         SettingsWords::Buzz => "Vibration",
         SettingsWords::BuzzHelp => "When you act, in conflicts, and when your turn begins, if supported.",
         SettingsWords::Passing => "Passing the tablet",

@@ -6,10 +6,12 @@ use super::{AskEnd, Handover, Home, Motion, Pace, Settings, Theme, use_home};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Size};
 use crate::lang::settings::SettingsWords;
+use crate::scenes::sound::Sound;
 use crate::ui::browser;
 use crate::ui::kit::button;
 use crate::ui::kit::fields::{self, Segmented, Switch, segmented};
 use crate::ui::kit::page::Page;
+use crate::ui::sound;
 use crate::ui::store::{self, Local};
 
 const THEMES: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
@@ -118,7 +120,10 @@ pub fn SettingsPage() -> Html {
     };
     let device = html! {
         <>
-            { switch(&home, "sounds", (SettingsWords::Sounds, SettingsWords::SoundsHelp), now.sounds, |s, on| s.sounds = on) }
+            <div>
+                { switch(&home, "sounds", (SettingsWords::Sounds, SettingsWords::SoundsHelp), now.sounds, |s, on| (s.sounds, s.sounds_asked) = (on, true)) }
+                <p class="try-sounds">{ button("btn", None, lang.say(SettingsWords::TrySounds), Callback::from(|_| try_sounds())) }</p>
+            </div>
             { switch(&home, "buzz", (SettingsWords::Buzz, SettingsWords::BuzzHelp), now.buzz, |s, on| s.buzz = on) }
             { switch(&home, "awake", (SettingsWords::Awake, SettingsWords::AwakeHelp), now.awake, |s, on| s.awake = on) }
             { switch(&home, "left", (SettingsWords::LeftHanded, SettingsWords::LeftHandedHelp), now.left_handed, |s, on| s.left_handed = on) }
@@ -137,6 +142,13 @@ pub fn SettingsPage() -> Html {
                 <span role="status">{ if *reset { lang.say(SettingsWords::ResetDone) } else { String::new() } }</span>
             </p>
         </Page>
+    }
+}
+
+/// Plays three sounds in a row, whatever the settings say.
+fn try_sounds() {
+    for (sound, delay) in [(Sound::Wood, 0.0), (Sound::Coin, 450.0), (Sound::Bell, 1000.0)] {
+        sound::sample(sound, delay, false);
     }
 }
 
