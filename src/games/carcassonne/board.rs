@@ -21,7 +21,9 @@ pub(crate) use stage::fits;
 type FitList = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Public, Rotation, SegmentId};
+use crate::games::carcassonne::rules::{
+    Action, Carcassonne, Cell, Event, Kind, Phase, Public, Rotation, SegmentId,
+};
 use crate::order;
 use crate::scenes::parts::Picture;
 use crate::scenes::{Patch, Regions, RenderContext, Scene, Spot};
@@ -135,6 +137,7 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     frame(public, &fits, &mut scene);
     let at = ctx.viewing_seat.filter(|_| !fields).and_then(|_| looked_at(ctx));
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
+    scene.about = ctx.selection.and_then(|_| last_round(ctx));
     scene.patches = patches(ctx);
     scene.pieces = figures::pieces(ctx, &fits);
     marks::mark(ctx, &mut scene);
@@ -146,15 +149,34 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     scene
 }
 
-/// Returns the cell the camera follows: the tower that captures or the tower to choose first, else the tile laid
-/// last. Lights elsewhere are indicated at the edges.
+/// Returns the cell the camera follows: the tower that captures or the tower to choose first, else the place of the
+/// last event. Lights elsewhere are indicated at the edges.
 fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
-    let public = &ctx.view.public;
-    match public.phase {
+    match ctx.view.public.phase {
         Phase::Capture { tower, .. } => Some(tower),
         Phase::Action { at } => Some(towers::chosen(ctx).unwrap_or(at)),
-        _ => public.tiles().last().map(|laid| laid.cell()),
+        _ => ctx.last.iter().rev().find_map(event_cell),
     }
+}
+
+/// Returns the cell in which something was laid, placed, built or captured.
+fn event_cell(event: &Event) -> Option<Cell> {
+    match event {
+        Event::TilePlaced { cell, .. }
+        | Event::FollowerPlaced { cell, .. }
+        | Event::TowerBuilt { cell, .. }
+        | Event::TowerTopped { cell, .. }
+        | Event::Captured { cell, .. } => Some(*cell),
+        _ => None,
+    }
+}
+
+/// Returns the area of the tiles laid in the last round, one by each seat.
+fn last_round(ctx: &RenderContext<Carcassonne>) -> Option<[f32; 4]> {
+    let corners =
+        ctx.view.public.tiles().iter().rev().take(ctx.players.len()).map(|laid| corner(laid.cell()));
+    let areas = corners.map(|(x, y)| [x, y, x + SIDE, y + SIDE]);
+    areas.reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])
 }
 
 /// Sets the bounds of the scene: the map, the cells where the drawn tile fits, and a margin. Around the first tile
