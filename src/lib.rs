@@ -103,6 +103,7 @@
 //! | data that crosses the boundary survives a round trip through text; disabled controls give the rules' reason | `tests/boundary.rs` |
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |
+//! | the board zooms at most once a turn of a person, and pans only to what is out of view | `tests/camera.rs` |
 //! | input meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
 //! | no view, legal list, refusal, event or entry shown to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (determinizations, and games played in parallel) |

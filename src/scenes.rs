@@ -2,6 +2,7 @@
 //! them. Elements beside the board are [`parts`], input is a [`Command`]. There is no browser here, and a scene
 //! decides nothing: it lights what the selection leaves open.
 
+pub mod camera;
 pub mod command;
 pub mod parts;
 pub mod sound;
@@ -33,19 +34,19 @@ pub struct Scene {
     pub open: bool,
     /// Whether the corners of an open board are free, so that buttons may overlap them.
     pub corners: bool,
-    /// CSS pixels per scene unit of an open board: the smallest scale for showing all of it, and a readable scale for
-    /// a part. 0 selects the defaults for tiles of 100.
+    /// CSS pixels per scene unit of an open board that does not grow: the smallest scale for showing all of it, and a
+    /// readable scale for a part. 0 selects the defaults for a growing board of tiles of 100.
     pub read: (f32, f32),
     /// Area of the aimed piece on an open board (left, top, right, bottom): the camera includes it, and nothing
     /// covers it.
     pub reach: Option<[f32; 4]>,
-    /// Centre of interest, to which the camera moves from far away.
+    /// Centre of the last event, or of what a decision is about: the camera keeps it in view.
     pub focus: Option<(f32, f32)>,
-    /// Area of interest (left, top, right, bottom): that of a scoring step without lit places. A board of a fixed
-    /// size zooms to it when its places are too small to touch.
+    /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
+    /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
     pub about: Option<[f32; 4]>,
-    /// Initially visible part of a board of a fixed size, whatever is lit (left, top, right, bottom). One button
-    /// shows the whole board.
+    /// Part of a board of a fixed size that a low or narrow space shows, whatever is lit (left, top, right, bottom).
+    /// One button shows the whole board.
     pub window: Option<[f32; 4]>,
     /// Number of the ground picture (see [`Stage::ground`]), which is drawn once and cached.
     pub ground: u8,

@@ -37,7 +37,6 @@ pub mod statistics;
 pub mod store;
 pub mod table;
 pub mod tabs;
-pub mod zoom;
 
 /// Starts the half of the app that the first load needs.
 #[cfg(feature = "csr")]

@@ -3,6 +3,7 @@
 mod art;
 mod bots;
 mod boundary;
+mod camera;
 mod carcassonne;
 mod carcassonne_words;
 #[cfg(feature = "ssr")]

@@ -108,6 +108,11 @@ impl TableView {
         first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
     }
 
+    /// Returns the number of the seat at the device; `None` while a computer decides.
+    pub fn deciding_seat(&self) -> Option<usize> {
+        self.thinks.is_none().then(|| self.subject.seat.index())
+    }
+
     /// Returns the seat of the person who plays against computers alone.
     fn only_person(&self) -> Option<Seat> {
         let mut people = self.seats.iter().filter(|card| card.controller == Controller::Person);

@@ -5,12 +5,14 @@
 //! from a tap to its paint (docs/performance.md). Zoom and pan set one transform on one group and re-render
 //! nothing. Patches, such as laid tiles, are drawn once each and then kept.
 
-mod camera;
+pub mod camera;
 mod keys;
 mod paint;
 mod places;
+mod signs;
 mod touch;
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
@@ -20,17 +22,17 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::{icon, icon_button};
 use super::settings::use_home;
-use super::zoom::{PointerPhase, WINDOW, Zoom};
 use crate::art::number;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::game_module::GameRef;
+use crate::scenes::camera::Camera;
 use crate::scenes::{Command, Light, Scene, Spot};
-use camera::{Eye, on_double_click, on_wheel, on_zoom, use_settled};
+use camera::{Eye, WINDOW, on_double_click, on_wheel, on_zoom, use_settled};
 use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
 use places::{lights, places};
-use touch::{Grab, Hold, on_click, on_pointer};
+use touch::{Fingers, Grab, Hold, PointerPhase, on_click, on_pointer};
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -57,9 +59,9 @@ pub struct BoardProps {
     pub picked: bool,
     #[prop_or(true)]
     pub coordinates: bool,
-    /// The seat to move; the camera starts afresh for each seat.
+    /// The seat at the device, which may decide; `None` while a computer does. The camera may zoom once for each turn.
     #[prop_or_default]
-    pub turn: usize,
+    pub turn: Option<usize>,
     /// The place that a lesson asks for; it is kept in view.
     #[prop_or_default]
     pub asked: Option<Spot>,
@@ -74,29 +76,29 @@ pub fn Board(props: &BoardProps) -> Html {
     let lang = use_home().lang;
     let scene = &props.scene;
     let focus = use_state_eq(|| None::<Spot>);
-    let camera = Eye {
+    let eye = Eye {
         node: use_node_ref(),
-        zoom: use_mut_ref(Zoom::default),
+        camera: use_memo((), |()| Cell::new(Camera::default())),
+        fingers: use_mut_ref(Fingers::default),
         zoomed: use_state_eq(|| false),
         scene: scene.clone(),
-        asked: props.asked,
     };
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&camera, props.turn);
+    use_settled(&eye, props.turn, props.asked);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
-    use_tab_stop(&camera.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
+    use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
     let grab = use_mut_ref(Grab::default);
     let pointer =
-        |phase: PointerPhase| on_pointer(&camera, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
-    let zoomed = *camera.zoomed;
+        |phase: PointerPhase| on_pointer(&eye, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
+    let zoomed = *eye.zoomed;
     html! {
         <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!scene.grabs.is_empty()).then_some("grabs"), (!props.coordinates).then_some("no-labels"))}>
-            <svg ref={camera.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
-                onclick={on_click(&camera, &focus, &props.ontap)} ondblclick={on_double_click(&camera)}
-                onkeydown={on_key_down(&camera, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&camera)}
+            <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
+                onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
+                onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}
                 onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                 onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Cancel)}>
                 <g class="pan">
@@ -106,20 +108,18 @@ pub fn Board(props: &BoardProps) -> Html {
                     { places(scene, lang) }
                 </g>
             </svg>
-            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&camera, side)) } }
-            { zoom_buttons(lang, &camera, props.children.clone()) }
+            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&eye, side)) } }
+            { zoom_buttons(lang, &eye, props.children.clone()) }
         </div>
     }
 }
 
 /// Renders the number of lit places out of view on one side. Hidden from screen readers, which reach these places
 /// by keys.
-fn edge(camera: &Eye, side: usize) -> Html {
-    let camera = camera.clone();
+fn edge(eye: &Eye, side: usize) -> Html {
+    let eye = eye.clone();
     let go = Callback::from(move |_: MouseEvent| {
-        if let Some(svg) = camera.svg() {
-            camera.zoomed.set(camera.zoom.borrow_mut().go_to(&svg, &camera.scene, side));
-        }
+        eye.glide(|camera, scene| camera.go_beyond(scene, side));
     });
     let name = ["step-back", "step-forward", "up", "down"][side];
     html! {
@@ -130,16 +130,16 @@ fn edge(camera: &Eye, side: usize) -> Html {
 }
 
 /// Renders the zoom buttons (in, out, fit) and any further buttons beside them.
-fn zoom_buttons(lang: Lang, camera: &Eye, further: Children) -> Html {
-    let (say, zoomed) = (|words: TableWords| lang.say(words), *camera.zoomed);
-    let far = !zoomed && !camera.scene.open;
+fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
+    let (say, zoomed) = (|words: TableWords| lang.say(words), *eye.zoomed);
+    let far = !zoomed && !eye.scene.open;
     let shown = (!further.is_empty()).then_some("shown");
     html! {
         <div class={classes!("zoom", shown)} role="group" aria-label={say(TableWords::Zoom)}>
             { further }
-            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(camera, Some(1.6))) }
-            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(camera, Some(1.0 / 1.6))) }
-            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(camera, None)) }
+            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(eye, Some(1.6))) }
+            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(eye, Some(1.0 / 1.6))) }
+            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(eye, None)) }
         </div>
     }
 }
@@ -164,8 +164,8 @@ fn outline_of(place: &crate::scenes::Place) -> String {
     format!("M{} {}h{side}v{side}h-{side}z", place.x as i32, place.y as i32)
 }
 
-/// Renders a map of the whole board with the camera's frame, while less than half of the board is visible. [`Zoom`]
-/// moves the frame.
+/// Renders a map of the whole board with the camera's frame, while less than half of the board is visible;
+/// [`signs`] moves the frame.
 fn mini_map(scene: &Scene) -> Html {
     let laid = scene.patches.iter().filter(|patch| patch.class.is_empty());
     let side = scene.places.first().map_or(0, |place| place.size as i32);

@@ -1,5 +1,7 @@
 //! Small browser functions. Each returns a value and never panics.
 
+use std::cell::Cell;
+
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
@@ -43,6 +45,16 @@ fn of_root(name: &str) -> Option<String> {
     web_sys::window()?.document()?.document_element()?.get_attribute(name)
 }
 
+thread_local! {
+    /// The tempo of all motion, in percent of the calm pace.
+    static TEMPO: Cell<u32> = const { Cell::new(100) };
+}
+
+/// Returns how long a motion takes on this device, given its time at the calm pace, in milliseconds: 0 without motion.
+pub fn motion_time(calm_pace: u32) -> u32 {
+    if calm() { 0 } else { calm_pace * TEMPO.get() / 100 }
+}
+
 /// Sets theme, motion, tempo, text size and language on the root element, where the style sheet reads them.
 pub fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.document_element()) else {
@@ -69,6 +81,7 @@ pub fn apply(settings: &Settings, lang: Lang) {
         let size = format!("{}%", settings.text.clamp(100, 200));
         let _ = root.style().set_property("font-size", &size);
         let tempo = settings.motion.tempo();
+        TEMPO.set(tempo);
         let _ = root.style().set_property("--tempo", &format!("{}.{:02}", tempo / 100, tempo % 100));
     }
 }

@@ -1,26 +1,52 @@
-//! The camera of a board: the visible part, and the input that moves it.
+//! The camera of a board on the page: measures the space, sets the transform, and connects the input that moves it.
+//! What the camera shows is decided in [`crate::scenes::camera`].
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, ResizeObserver, SvgsvgElement};
+use web_sys::{ResizeObserver, SvgElement, SvgsvgElement};
 use yew::prelude::*;
 
-use super::spot_of;
+use super::touch::Fingers;
+use super::{signs, spot_of};
+use crate::art::{number, thousandths};
+use crate::scenes::camera::{Area, Camera, Viewport, square};
 use crate::scenes::{Light, Scene, Spot};
-use crate::ui::zoom::{Zoom, aimed, finest};
+use crate::ui::browser;
+
+/// Side of the `viewBox` of an open board: the shorter side of its space, so that it is shown at about the right size
+/// before it is measured.
+pub(super) const WINDOW: f32 = 1000.0;
+/// Device pixels per scene unit below which fine detail is left out.
+const FAR: f32 = 0.56;
+/// CSS pixels per scene unit below which fine patterns would merge.
+const COARSE: f32 = 0.5;
+/// The distance from the upper edge of a board, in CSS pixels, within which a prompt that begins there covers it.
+const PROMPT: f64 = 24.0;
+
+thread_local! {
+    /// The board on the page.
+    static PRESENT: RefCell<Option<Rc<RefCell<Eye>>>> = const { RefCell::new(None) };
+}
+
+/// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns
+/// how long that takes, in milliseconds: 0 if nothing moves, or if this device moves at once.
+pub fn look(area: Area) -> u32 {
+    let eye = PRESENT.with_borrow(|present| present.as_ref().map(|eye| eye.borrow().clone()));
+    let calm = eye.map_or(0, |eye| eye.glide(|camera, scene| camera.look(scene, area)));
+    browser::motion_time(calm)
+}
 
 /// A board on the page and its camera, shared by all handlers of touches and keys.
 #[derive(Clone)]
 pub(super) struct Eye {
     pub(super) node: NodeRef,
-    pub(super) zoom: Rc<RefCell<Zoom>>,
+    pub(super) camera: Rc<Cell<Camera>>,
+    pub(super) fingers: Rc<RefCell<Fingers>>,
     pub(super) zoomed: UseStateHandle<bool>,
     pub(super) scene: Rc<Scene>,
-    /// The place that a lesson asks for.
-    pub(super) asked: Option<Spot>,
 }
 
 impl Eye {
@@ -29,134 +55,176 @@ impl Eye {
         self.node.cast()
     }
 
-    /// Stores whether the board is zoomed, if that has changed.
-    pub(super) fn found(&self, zoomed: bool) {
-        if zoomed != *self.zoomed {
-            self.zoomed.set(zoomed);
+    /// Moves the camera at once, as a finger does.
+    pub(super) fn cut(&self, to: impl FnOnce(Camera, &Scene) -> Camera) {
+        self.set(to(self.camera.get(), &self.scene), 0);
+    }
+
+    /// Moves the camera with an animation, and returns its duration at the calm pace, in milliseconds.
+    pub(super) fn glide(&self, to: impl FnOnce(Camera, &Scene) -> Camera) -> u32 {
+        let old = self.camera.get();
+        let new = to(old, &self.scene);
+        let duration = if old.scale > 0.0 { new.glide_from(&old) } else { 0 };
+        self.set(new, duration);
+        duration
+    }
+
+    /// Sets the camera. Whatever moves keeps moving if only the lights have changed.
+    fn set(&self, camera: Camera, duration: u32) {
+        let Some(svg) = self.svg().filter(|_| camera.scale > 0.0) else { return };
+        let old = self.camera.replace(camera);
+        if (old.scale, old.x, old.y, old.viewport) != (camera.scale, camera.x, camera.y, camera.viewport) {
+            transform(&svg, &self.scene, &camera, duration);
         }
+        if let (true, Some(board)) = (self.scene.open, svg.parent_element()) {
+            signs::update(&board, &self.scene, &camera);
+        }
+        self.zoomed.set(camera.is_zoomed(&self.scene));
+    }
+
+    /// Measures the space of the board, which forces a layout.
+    fn measure(&self) {
+        let Some(svg) = self.svg() else { return };
+        let viewport = viewport_of(&svg);
+        if viewport != self.camera.get().viewport {
+            self.cut(|camera, scene| camera.resized(scene, viewport));
+        }
+    }
+
+    /// Follows a change of the scene. The place that a lesson asks for is kept in view.
+    fn settle(&self, turn: Option<usize>, asked: Option<Spot>) {
+        if self.camera.get().scale == 0.0 {
+            self.measure();
+        }
+        self.glide(|camera, scene| {
+            let settled = camera.settled(scene, turn);
+            let asked = scene.places.iter().find(|place| Some(place.spot) == asked);
+            asked.map_or(settled, |place| settled.reveal(scene, square(place)))
+        });
+    }
+
+    /// Returns a point of the page in the board's viewport, in CSS pixels.
+    pub(super) fn point(&self, (x, y): (f32, f32)) -> Option<(f32, f32)> {
+        let frame = self.svg()?.get_bounding_client_rect();
+        Some((x - frame.left() as f32, y - frame.top() as f32))
     }
 }
 
-/// Handles a double tap where it has no other meaning: zooms in, or back out.
-pub(super) fn on_double_click(camera: &Eye) -> Callback<MouseEvent> {
-    let camera = camera.clone();
+fn viewport_of(svg: &SvgsvgElement) -> Viewport {
+    let (width, height) = (svg.client_width().max(1) as f32, svg.client_height().max(1) as f32);
+    let frame = svg.get_bounding_client_rect();
+    let prompt = browser::first("#table .prompt").map(|prompt| prompt.get_bounding_client_rect());
+    let over = prompt.filter(|prompt| {
+        let beside = prompt.right() <= frame.left() || prompt.left() >= frame.right();
+        !beside && (frame.top()..frame.top() + PROMPT).contains(&prompt.top())
+    });
+    Viewport { width, height, top: over.map_or(0.0, |prompt| (prompt.bottom() - frame.top()) as f32) }
+}
+
+/// Sets the transform of the board, in units of its `viewBox`, and what depends on the scale.
+fn transform(svg: &SvgsvgElement, scene: &Scene, camera: &Camera, duration: u32) {
+    let Ok(Some(group)) = svg.query_selector(".pan") else { return };
+    let Viewport { width, height, .. } = camera.viewport;
+    // The `viewBox` is in the middle of the viewport.
+    let (unit, x, y) = if scene.open {
+        (WINDOW / width.min(height), 0.0, 0.0)
+    } else {
+        let middle = (scene.left + scene.width / 2.0, scene.top + scene.height / 2.0);
+        ((scene.width / width).max(scene.height / height), middle.0, middle.1)
+    };
+    let (x, y) = (x + (camera.x - width / 2.0) * unit, y + (camera.y - height / 2.0) * unit);
+    let dense = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() as f32);
+    let classes = group.class_list();
+    for (name, on) in [
+        ("far", scene.open && camera.scale * dense < FAR),
+        ("coarse", scene.open && camera.scale < COARSE),
+        ("glides", duration > 0),
+    ] {
+        let _ = classes.toggle_with_force(name, on);
+    }
+    if let Some(group) = group.dyn_ref::<SvgElement>() {
+        let scale = thousandths(camera.scale * unit);
+        // Fails only for invalid property names.
+        let _ = group.style().set_property("--glide", &format!("{duration}ms"));
+        let moved = format!("translate({}px, {}px) scale({scale})", number(x), number(y));
+        let _ = group.style().set_property("transform", &moved);
+    }
+}
+
+/// Handles a double tap where it has no other meaning: shows the whole board.
+pub(super) fn on_double_click(eye: &Eye) -> Callback<MouseEvent> {
+    let eye = eye.clone();
     Callback::from(move |event: MouseEvent| {
-        let scene = &camera.scene;
+        let scene = &eye.scene;
         let place = spot_of(event.target()).and_then(|spot| scene.places.iter().find(|p| p.spot == spot));
-        let free = scene.open && place.is_none_or(|p| p.light == Light::Plain);
-        if let (true, Some(svg)) = (free, camera.svg()) {
-            camera.zoomed.set(camera.zoom.borrow_mut().scale_by(&svg, scene, None));
+        if scene.open && place.is_none_or(|p| p.light == Light::Plain) {
+            eye.glide(|camera, scene| camera.whole_by_hand(scene));
         }
     })
+}
+
+/// Zooms by a factor around the middle, or fits the board.
+pub(super) fn zoom(eye: &Eye, factor: Option<f32>) {
+    eye.glide(|camera, scene| {
+        let middle = (camera.viewport.width / 2.0, camera.viewport.height / 2.0);
+        factor.map_or_else(|| camera.whole_by_hand(scene), |factor| camera.zoom_by(scene, middle, factor))
+    });
 }
 
 /// Handles a button that zooms by a factor, or fits the board.
-pub(super) fn on_zoom(camera: &Eye, factor: Option<f32>) -> Callback<MouseEvent> {
-    let camera = camera.clone();
-    Callback::from(move |_: MouseEvent| {
-        if let Some(svg) = camera.svg() {
-            let now = camera.zoom.borrow_mut().scale_by(&svg, &camera.scene, factor);
-            camera.zoomed.set(now);
-        }
-    })
+pub(super) fn on_zoom(eye: &Eye, factor: Option<f32>) -> Callback<MouseEvent> {
+    let eye = eye.clone();
+    Callback::from(move |_: MouseEvent| zoom(&eye, factor))
 }
 
 /// Handles the wheel, which zooms where nothing scrolls.
-pub(super) fn on_wheel(camera: &Eye) -> Callback<WheelEvent> {
-    let camera = camera.clone();
+pub(super) fn on_wheel(eye: &Eye) -> Callback<WheelEvent> {
+    let eye = eye.clone();
     Callback::from(move |event: WheelEvent| {
-        let wanted = event.ctrl_key() || *camera.zoomed || camera.scene.open;
-        if let (true, Some(svg)) = (wanted, camera.svg()) {
+        let wanted = event.ctrl_key() || *eye.zoomed || eye.scene.open;
+        if let (true, Some(at)) = (wanted, eye.point((event.client_x() as f32, event.client_y() as f32))) {
             event.prevent_default();
             let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-            let at = (event.client_x() as f32, event.client_y() as f32);
-            camera.zoomed.set(camera.zoom.borrow_mut().scale_at(&svg, &camera.scene, at, factor));
+            eye.cut(|camera, scene| camera.zoom_by(scene, at, factor));
         }
     })
 }
 
-/// Keeps an open board in view when it grows and when its available space changes.
+/// Lets the camera follow the scene and the space of the board, and makes it the one on the page.
 #[hook]
-pub(super) fn use_settled(camera: &Eye, turn: usize) {
-    let scene = &camera.scene;
-    // A new window of the board is a new question, just as a new seat is.
-    use_effect_with((turn, scene.window), {
-        let zoom = camera.zoom.clone();
-        move |_| zoom.borrow_mut().forget()
-    });
-    let latest = use_mut_ref(|| (scene.clone(), camera.asked));
-    *latest.borrow_mut() = (scene.clone(), camera.asked);
-    let settle = {
-        let camera = camera.clone();
-        Callback::from(move |()| {
-            let (scene, asked) = latest.borrow().clone();
-            if let Some(svg) = camera.svg() {
-                let mut zoom = camera.zoom.borrow_mut();
-                let now = zoom.settle(&svg, &scene);
-                let place = scene.places.iter().find(|place| Some(place.spot) == asked);
-                camera.found(place.map_or(now, |place| zoom.bring(&svg, &scene, place)));
-            }
-        })
-    };
+pub(super) fn use_settled(eye: &Eye, turn: Option<usize>, asked: Option<Spot>) {
+    let latest = use_mut_ref(|| eye.clone());
+    latest.replace(eye.clone());
+    let scene = &eye.scene;
+    let lit: Vec<(Spot, Light)> = scene
+        .places
+        .iter()
+        .filter(|place| place.light.legal() || place.light == Light::Aimed)
+        .map(|place| (place.spot, place.light))
+        .collect();
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    // While nothing can be picked the last measure is kept, because settling forces a layout of the page.
-    let fine = use_mut_ref(|| None);
-    let finest = finest(scene).or(*fine.borrow());
-    *fine.borrow_mut() = finest;
-    use_effect_with((extent, scene.focus, scene.window, turn, finest, camera.asked), {
-        let settle = settle.clone();
-        move |_| settle.emit(())
+    let areas = (scene.focus, scene.window, scene.about, scene.reach);
+    use_effect_with((extent, areas, lit, turn, asked), {
+        let eye = eye.clone();
+        move |_| eye.settle(turn, asked)
     });
-    use_in_sight(camera, &settle);
-    use_resized(camera.node.clone(), settle);
-}
-
-/// Reports that the size of the board changed: the device was rotated, or a neighbouring part grew or shrank.
-#[hook]
-fn use_resized(node: NodeRef, told: Callback<()>) {
     use_effect_with((), move |()| {
-        let heard = Closure::<dyn FnMut()>::new(move || told.emit(()));
+        PRESENT.set(Some(latest.clone()));
+        let heard = Closure::<dyn FnMut()>::new({
+            let latest = latest.clone();
+            move || {
+                let eye = latest.borrow().clone();
+                eye.measure();
+            }
+        });
         let watch = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok();
-        if let (Some(watch), Some(element)) = (&watch, node.cast::<Element>()) {
-            watch.observe(&element);
+        if let (Some(watch), Some(svg)) = (&watch, latest.borrow().svg()) {
+            watch.observe(&svg);
         }
         move || {
             watch.into_iter().for_each(|watch| watch.disconnect());
             drop(heard);
-        }
-    });
-}
-
-/// Removes what is drawn over the board once nothing is lit, and brings the aimed place into view, however it was
-/// aimed at.
-#[hook]
-fn use_in_sight(camera: &Eye, settle: &Callback<()>) {
-    let scene = &camera.scene;
-    let lit: Vec<(Spot, bool)> = scene
-        .places
-        .iter()
-        .filter(|place| scene.open && matches!(place.light, Light::Legal | Light::Aimed))
-        .map(|place| (place.spot, place.light == Light::Legal))
-        .collect();
-    use_effect_with(lit, {
-        let (camera, settle) = (camera.clone(), settle.clone());
-        move |_| {
-            if let Some(svg) = camera.svg() {
-                let lost = camera.zoom.borrow().sees_nothing_lit(&svg, &camera.scene);
-                if lost {
-                    settle.emit(());
-                }
-                camera.zoom.borrow().signs(&svg, &camera.scene);
-            }
-        }
-    });
-    use_effect_with(aimed(scene).map(|place| place.spot), {
-        let camera = camera.clone();
-        move |aimed: &Option<Spot>| {
-            if let (Some(svg), Some(_)) = (camera.svg(), aimed) {
-                let now = camera.zoom.borrow_mut().aim(&svg, &camera.scene);
-                camera.found(now);
-            }
+            PRESENT.with_borrow_mut(|present| present.take_if(|eye| Rc::ptr_eq(eye, &latest)));
         }
     });
 }

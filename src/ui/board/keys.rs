@@ -4,9 +4,10 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::camera::Eye;
+use super::camera::{Eye, zoom};
 use super::places::{Arrow, ends, further_legal, next_legal, step};
 use super::{BoardProps, spot_of};
+use crate::scenes::camera::square;
 use crate::scenes::{Scene, Spot};
 use crate::ui::browser;
 
@@ -80,19 +81,18 @@ fn zooms(key: &str) -> Option<Option<f32>> {
 
 /// Handles a key press.
 pub(super) fn on_key_down(
-    camera: &Eye,
+    eye: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
     props: &BoardProps,
 ) -> Callback<KeyboardEvent> {
-    let (camera, focus, picked) = (camera.clone(), focus.clone(), props.picked);
+    let (eye, focus, picked) = (eye.clone(), focus.clone(), props.picked);
     let (ontap, onlook, onhold) = (props.ontap.clone(), props.onlook.clone(), props.onhold.clone());
     Callback::from(move |event: KeyboardEvent| {
-        if let (Some(factor), Some(svg)) = (zooms(&browser::key(&event)), camera.svg()) {
-            camera.zoomed.set(camera.zoom.borrow_mut().scale_by(&svg, &camera.scene, factor));
-            return;
+        if let Some(factor) = zooms(&browser::key(&event)) {
+            return zoom(&eye, factor);
         }
         let Some(spot) = spot_of(event.target()) else { return };
-        let to = match meant(&camera.scene, spot, &event, picked) {
+        let to = match meant(&eye.scene, spot, &event, picked) {
             Meant::Tap => {
                 event.prevent_default();
                 return ontap.emit(spot);
@@ -106,10 +106,9 @@ pub(super) fn on_key_down(
         if let Some(to) = to {
             focus.set(Some(to));
             onlook.emit(to);
-            let place = camera.scene.places.iter().find(|p| p.spot == to);
-            if let (Some(place), Some(svg)) = (place, camera.svg()) {
-                let now = camera.zoom.borrow_mut().reveal(&svg, &camera.scene, place);
-                camera.found(now);
+            let place = eye.scene.places.iter().find(|place| place.spot == to);
+            if let Some(place) = place {
+                eye.glide(|camera, scene| camera.reveal(scene, square(place)));
             }
             browser::focus(&format!("[data-spot=\"{to}\"]"));
         }

@@ -11,60 +11,133 @@ use super::spot_of;
 use crate::scenes::{Command, Spot};
 use crate::ui::browser;
 use crate::ui::drag;
-use crate::ui::zoom::{PointerPhase, Zoom};
+
+/// The movement, in CSS pixels, from which a press is a drag.
+const SLOP: f32 = 8.0;
+
+/// The phase of a pointer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PointerPhase {
+    Down,
+    Move,
+    Up,
+    Cancel,
+}
+
+/// The fingers on a board: one pans, two zoom.
+#[derive(Default)]
+pub(super) struct Fingers {
+    /// Id and position of each, in CSS pixels of the page.
+    pressed: Vec<(i32, (f32, f32))>,
+    /// The length of the way of the present press.
+    moved: f32,
+    dragged: bool,
+}
+
+impl Fingers {
+    /// Returns whether the press that ends now was a drag, and resets that.
+    fn take_drag(&mut self) -> bool {
+        std::mem::take(&mut self.dragged)
+    }
+
+    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) {
+        let (id, here) = (event.pointer_id(), (event.client_x() as f32, event.client_y() as f32));
+        match phase {
+            PointerPhase::Down => {
+                if self.pressed.is_empty() {
+                    (self.moved, self.dragged) = (0.0, false);
+                }
+                self.pressed.retain(|pressed| pressed.0 != id);
+                self.pressed.push((id, here));
+            }
+            PointerPhase::Move => {
+                if let Some(pressed) = self.pressed.iter_mut().find(|pressed| pressed.0 == id) {
+                    let before = std::mem::replace(&mut pressed.1, here);
+                    self.move_board(eye, id, before, here);
+                } else {
+                    self.moved = 0.0; // hovering, not pressed
+                }
+            }
+            PointerPhase::Up | PointerPhase::Cancel => self.pressed.retain(|pressed| pressed.0 != id),
+        }
+    }
+
+    fn move_board(&mut self, eye: &Eye, id: i32, before: (f32, f32), here: (f32, f32)) {
+        let by = (here.0 - before.0, here.1 - before.1);
+        self.moved += by.0.abs() + by.1.abs();
+        if self.moved < SLOP {
+            return;
+        }
+        let Some((_, fixed)) = self.pressed.iter().find(|(other, _)| *other != id) else {
+            if eye.scene.open || *eye.zoomed {
+                self.dragged = true;
+                eye.cut(|camera, scene| camera.pan_by(scene, by));
+            }
+            return;
+        };
+        let far = |p: (f32, f32)| (p.0 - fixed.0).hypot(p.1 - fixed.1).max(1.0);
+        self.dragged = true;
+        if let Some(at) = eye.point(((here.0 + fixed.0) / 2.0, (here.1 + fixed.1) / 2.0)) {
+            eye.cut(|camera, scene| camera.zoom_by(scene, at, far(here) / far(before)));
+        }
+    }
+}
+
+/// Returns the place that a tap means. A finger also hits a small place that is near. `None` if the tap only enlarged
+/// a place too small for it.
+fn tapped(eye: &Eye, event: &MouseEvent) -> Option<Spot> {
+    let spot = spot_of(event.target())?;
+    let kind = browser::property(event, "pointerType").and_then(|kind| kind.as_string());
+    if kind.as_deref() != Some("touch") {
+        return Some(spot);
+    }
+    let (camera, scene) = (eye.camera.get(), &eye.scene);
+    let place = scene.places.iter().find(|place| place.spot == spot)?;
+    if let Some(enlarged) = camera.enlarge(scene, place) {
+        eye.glide(|_, _| enlarged);
+        return None;
+    }
+    let at = eye.point((event.client_x() as f32, event.client_y() as f32)).filter(|_| scene.open);
+    Some(at.and_then(|at| camera.touched(scene, at)).map_or(spot, |near| near.spot))
+}
 
 /// Handles a tap on a place, unless the board was dragged.
 pub(super) fn on_click(
-    camera: &Eye,
+    eye: &Eye,
     focus: &UseStateHandle<Option<Spot>>,
     ontap: &Callback<Spot>,
 ) -> Callback<MouseEvent> {
-    let (camera, focus, ontap) = (camera.clone(), focus.clone(), ontap.clone());
+    let (eye, focus, ontap) = (eye.clone(), focus.clone(), ontap.clone());
     Callback::from(move |event: MouseEvent| {
-        let Some(spot) = spot_of(event.target()) else { return };
-        if camera.zoom.borrow_mut().take_drag() {
+        if spot_of(event.target()).is_none() || eye.fingers.borrow_mut().take_drag() {
             return;
         }
-        focus.set(Some(spot));
-        if let Some(svg) = camera.svg() {
-            let place = camera.scene.places.iter().find(|p| p.spot == spot);
-            let touched = browser::property(&event, "pointerType").and_then(|t| t.as_string()).as_deref()
-                == Some("touch");
-            if let Some(place) = place
-                && touched
-                && camera.zoom.borrow_mut().enlarge(&svg, &camera.scene, place)
-            {
-                camera.zoomed.set(true);
-                if !camera.scene.open {
-                    return; // small cells side by side: the first tap only zooms in
-                }
-            }
+        if let Some(spot) = tapped(&eye, &event) {
+            focus.set(Some(spot));
+            ontap.emit(spot);
         }
-        ontap.emit(spot);
     })
 }
 
 /// Handles pointer events, which move the board, drag a piece, or hold a place.
 pub(super) fn on_pointer(
-    camera: &Eye,
+    eye: &Eye,
     (hold, onhold): (&Rc<RefCell<Hold>>, &Callback<Option<Spot>>),
     (grab, ondrag): (&Rc<RefCell<Grab>>, &Callback<Command>),
     phase: PointerPhase,
 ) -> Callback<PointerEvent> {
-    let (camera, hold, onhold) = (camera.clone(), hold.clone(), onhold.clone());
+    let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
     let (grab, ondrag) = (grab.clone(), ondrag.clone());
     Callback::from(move |event: PointerEvent| {
-        let Grabbed { dragging, command } = grab.borrow_mut().follow(&camera, phase, &event);
+        let Grabbed { dragging, command } = grab.borrow_mut().follow(&eye, phase, &event);
         if let Some(command) = command {
             ondrag.emit(command);
         }
         // While a piece is dragged, the board neither moves nor starts a hold.
         let phase = if dragging { PointerPhase::Cancel } else { phase };
-        follow_hold(&hold, &camera.zoom, &onhold, phase, &event);
-        if let Some(svg) = camera.svg() {
-            let now = camera.zoom.borrow_mut().pointer(&svg, &camera.scene, phase, &event);
-            camera.found(now);
-        }
+        let mut fingers = eye.fingers.borrow_mut();
+        follow_hold(&hold, &mut fingers, &onhold, phase, &event);
+        fingers.follow(&eye, phase, &event);
     })
 }
 
@@ -86,23 +159,23 @@ struct Grabbed {
 }
 
 impl Grab {
-    fn follow(&mut self, camera: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
+    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
         match phase {
             PointerPhase::Down if event.is_primary() && event.button() == 0 => {
                 let spot = spot_of(event.target());
                 let word =
-                    camera.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
+                    eye.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
                 *self = Self { pressed: word.map(|word| (word, drag::point(event))), ..Self::default() };
                 Grabbed::default()
             }
             // A second finger starts a pinch.
             PointerPhase::Down => self.end(|_| Command::Clear),
-            PointerPhase::Move => self.moved(camera, event),
+            PointerPhase::Move => self.moved(eye, event),
             PointerPhase::Up => {
                 let to = drag::below(event);
                 let ended = self.end(|word| to.map_or(Command::Clear, |to| Command::Drop(word, to)));
                 if ended.dragging {
-                    camera.zoom.borrow_mut().swallow_tap();
+                    eye.fingers.borrow_mut().dragged = true;
                 }
                 ended
             }
@@ -110,7 +183,7 @@ impl Grab {
         }
     }
 
-    fn moved(&mut self, camera: &Eye, event: &PointerEvent) -> Grabbed {
+    fn moved(&mut self, eye: &Eye, event: &PointerEvent) -> Grabbed {
         // A mouse button released outside the board no longer drags.
         let Some((word, (x, y))) =
             self.pressed.as_ref().filter(|_| event.is_primary() && event.buttons() != 0)
@@ -124,7 +197,7 @@ impl Grab {
             }
             self.dragging = true;
             // Capture fails for a pointer that is gone; the drag then ends by itself.
-            let _ = camera.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
+            let _ = eye.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
             browser::mark_page(drag::HOLDING, true);
         }
         let over = drag::below(event);
@@ -157,7 +230,7 @@ pub(super) struct Hold {
 /// Begins, cancels or ends a hold. A press that became a hold is not a tap.
 fn follow_hold(
     hold: &Rc<RefCell<Hold>>,
-    zoom: &Rc<RefCell<Zoom>>,
+    fingers: &mut Fingers,
     onhold: &Callback<Option<Spot>>,
     phase: PointerPhase,
     event: &PointerEvent,
@@ -177,13 +250,13 @@ fn follow_hold(
             *hold.borrow_mut() = Hold { wait: Some(wait), held: false };
         }
         PointerPhase::Move => {
-            if zoom.borrow().moved() && over(&mut hold.borrow_mut()) {
+            if fingers.moved >= SLOP && over(&mut hold.borrow_mut()) {
                 onhold.emit(None);
             }
         }
         PointerPhase::Up | PointerPhase::Cancel => {
             if over(&mut hold.borrow_mut()) {
-                zoom.borrow_mut().swallow_tap();
+                fingers.dragged = true;
                 onhold.emit(None);
             }
         }

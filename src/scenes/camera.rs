@@ -1,0 +1,566 @@
+//! The camera of a board: which part of a scene is visible, and when that changes. The browser only measures the
+//! space and sets the transform, so that the rules here are tested natively.
+//!
+//! 1. The camera zooms at most once a turn: when the first legal places of a turn are lit, and only if they do not
+//!    all fit as it is. If they fit at no allowed scale, it shows most of them; signs at the edges count the rest.
+//! 2. Otherwise it pans, by the least distance, and only if what must be seen is out of view.
+//! 3. A view chosen by hand stays until the next turn begins.
+//! 4. A board that is visible as a whole stays where it is.
+
+mod area;
+
+pub use self::area::{Area, TILE, aimed, legal, meant, side_buttons, square, tile};
+use self::area::{
+    around, bounds, decides, finest, holds, inner, middle, outside, scale_for, tile_at, wanted,
+};
+use super::{Place, Scene};
+
+/// Space, in CSS pixels, of the buttons over a board: at the right edge of an open one, at the lower edge of an
+/// enlarged fixed one.
+pub const BUTTONS: f32 = 60.0;
+/// Space between the edge of an open board and what the camera shows, in CSS pixels.
+const EDGE: f32 = 12.0;
+/// CSS pixels per scene unit that the camera chooses on a growing board: tiles of 88 to 140 pixels.
+const TILES: (f32, f32) = (0.88, 1.4);
+/// The same on a phone: tiles of 56 to 96 pixels.
+const TILES_ON_PHONE: (f32, f32) = (0.56, 0.96);
+/// A space narrower or lower than this, in CSS pixels, is that of a phone.
+const PHONE: (f32, f32) = (600.0, 420.0);
+/// CSS pixels per scene unit of an open board that a person can choose.
+const BY_HAND: (f32, f32) = (0.24, 2.6);
+/// The largest zoom factor of a board of a fixed size.
+const MOST: f32 = 6.0;
+/// The size of a place, in CSS pixels, below which a finger does not hit it.
+const FINGER: f32 = 36.0;
+/// The size of an enlarged place, in CSS pixels.
+const COMFORT: f32 = 48.0;
+/// The distance from the middle of a place at which a finger still means it, in CSS pixels.
+const TOUCH: f32 = 22.0;
+/// The shares of the free space inside which an event is in view, and to which a pan brings what was not.
+const MIDDLE: f32 = 0.8;
+const INNER: f32 = 0.6;
+/// A pan shorter than this, in CSS pixels, is not made.
+const SHORTEST: f32 = 24.0;
+/// The duration of a pan of 100 CSS pixels and the longest one, in milliseconds; a further pixel takes 0.25.
+const GLIDE: (f32, f32) = (450.0, 600.0);
+/// A change of the space by a larger share is a rotation of the device or another layout.
+const ROTATED: f32 = 0.2;
+
+/// The space of a board on the page, in CSS pixels.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Viewport {
+    pub width: f32,
+    pub height: f32,
+    /// Height at the upper edge that the prompt covers.
+    pub top: f32,
+}
+
+impl Viewport {
+    fn is_phone(self) -> bool {
+        self.width < PHONE.0 || self.height < PHONE.1
+    }
+}
+
+/// Who or what chose a view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Chosen {
+    #[default]
+    ByRule,
+    /// A place was enlarged for a finger: the view lasts until nothing is aimed at.
+    Enlarged,
+    /// A person zoomed or panned: the view lasts until their next turn.
+    ByHand,
+}
+
+/// What is visible of a scene. A point of the scene is `scale` times its coordinates, plus `x` and `y`, from the upper
+/// left corner of the viewport.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Camera {
+    /// CSS pixels per scene unit; 0 until the space was measured.
+    pub scale: f32,
+    pub x: f32,
+    pub y: f32,
+    pub viewport: Viewport,
+    chosen: Chosen,
+    /// The turn for which the camera has zoomed, if it still goes on.
+    turn: Option<usize>,
+}
+
+impl Camera {
+    /// Returns the camera for a new space. A rotated device fits the board again; otherwise the middle stays.
+    pub fn resized(self, scene: &Scene, viewport: Viewport) -> Self {
+        let differs = |a: f32, b: f32| (a - b).abs() > ROTATED * a.max(b);
+        let (old, new) = (self.viewport, Self { viewport, ..self });
+        if self.scale == 0.0 || differs(old.width, viewport.width) || differs(old.height, viewport.height) {
+            return new.fit(scene);
+        }
+        if !self.is_zoomed(scene) {
+            return new.whole(scene);
+        }
+        let (dx, dy) = ((viewport.width - old.width) / 2.0, (viewport.height - old.height) / 2.0);
+        Self { x: self.x + dx, y: self.y + dy, ..new }.kept(scene)
+    }
+
+    /// Returns the camera for a changed scene. `turn` tells the turns of the people at the device apart; `None` while
+    /// a computer decides.
+    pub fn settled(self, scene: &Scene, turn: Option<usize>) -> Self {
+        let ends = self.chosen == Chosen::Enlarged && aimed(scene).is_none();
+        let now = if ends { self.whole(scene) } else { self };
+        let watches = turn.is_none() && scene.open;
+        let next = now.follow(scene, if watches { MIDDLE } else { 1.0 });
+        if turn.is_none() {
+            return Self { turn, ..next };
+        }
+        if self.turn == turn || !decides(scene) && scene.window.is_none() {
+            return next;
+        }
+        let near = self.is_by_hand() || self.part(scene).is_none() || now.is_zoomed(scene);
+        let right = near && legal(scene).all(|place| next.shows(scene, inner(place)));
+        let next = if right { next } else { self.fit(scene) };
+        Self { chosen: Chosen::ByRule, turn, ..next }
+    }
+
+    /// Fits the whole board into the free space.
+    pub fn whole(self, scene: &Scene) -> Self {
+        let scale = self.whole_scale(scene);
+        Self { scale, chosen: Chosen::ByRule, ..self }.centred(scene, bounds(scene))
+    }
+
+    /// Fits the whole board because a person wants to see it.
+    pub fn whole_by_hand(self, scene: &Scene) -> Self {
+        Self { chosen: Chosen::ByHand, ..self.whole(scene) }
+    }
+
+    /// Zooms for a turn: to the whole board if it is large enough, else to the legal places.
+    pub fn fit(self, scene: &Scene) -> Self {
+        let whole = self.whole(scene);
+        if !scene.open {
+            return whole.near(scene);
+        }
+        let (least, most) = self.range(scene);
+        if scene.read.1 > 0.0 && whole.scale >= least {
+            return whole;
+        }
+        // A growing board gets room for the next tiles, so that it need not zoom again soon.
+        let [left, top, right, bottom] = bounds(scene);
+        let grown = [left - TILE, top - TILE, right + TILE, bottom + TILE];
+        let areas = [grown, bounds(scene)].into_iter().filter(|_| scene.read.1 == 0.0);
+        let places = if decides(scene) { wanted(scene) } else { Vec::new() };
+        let round = scene.about.into_iter().zip(places.first()).map(|(about, first)| around(about, *first));
+        for area in areas.chain(round).chain(places.iter().copied()) {
+            let scale = scale_for(area, whole.free(scene));
+            if scale >= least {
+                let near = Self { scale: scale.min(most), ..whole };
+                return near.centred(scene, area).clamped(scene, 0.0);
+            }
+        }
+        let near = Self { scale: least, ..whole };
+        near.centred(scene, near.cluster(scene)).clamped(scene, 0.0)
+    }
+
+    /// Pans to what must be seen and is outside a `share` of the free space: the aimed place with its reach, else the
+    /// legal places with the last event. A view chosen by hand only follows an aimed place.
+    pub fn follow(self, scene: &Scene, share: f32) -> Self {
+        if let Some(place) = aimed(scene) {
+            // What a finger has just touched stays below it as long as its middle is visible. A computer's aim is
+            // followed by an event on the same tile.
+            let tile = tile_at(middle(square(place)));
+            let here = if share < 1.0 { tile } else { inner(place) };
+            let all = scene.reach.map_or(here, |reach| around(here, reach));
+            let fits = !self.is_by_hand() && self.fits(scene, all, share);
+            return self.shifted(scene, if fits { all } else { here }, share);
+        }
+        if self.is_by_hand() {
+            return self;
+        }
+        let areas = wanted(scene);
+        let fits = areas.iter().copied().find(|area| !scene.open || self.fits(scene, *area, 1.0));
+        let some_seen = legal(scene).any(|place| self.shows(scene, inner(place)));
+        let area = match fits {
+            None if areas.is_empty() => return self,
+            None if some_seen => tile(scene),
+            None => Some(self.cluster(scene)),
+            fits => fits,
+        };
+        area.map_or(self, |area| self.shifted(scene, area, share))
+    }
+
+    /// Pans so that something can be shown in an area. A view chosen by hand stays.
+    pub fn look(self, scene: &Scene, area: Area) -> Self {
+        if self.is_by_hand() { self } else { self.shifted(scene, area, MIDDLE) }
+    }
+
+    /// Pans to an area that a key or a lesson goes to, if it is not wholly in view.
+    pub fn reveal(self, scene: &Scene, area: Area) -> Self {
+        self.shifted(scene, area, 1.0)
+    }
+
+    /// Centres the nearest legal place beyond an edge.
+    pub fn go_beyond(self, scene: &Scene, side: usize) -> Self {
+        let Viewport { width, height, .. } = self.viewport;
+        let far = |place: &&Place| {
+            let (x, y) = self.middle_of(place);
+            (x - width / 2.0).hypot(y - height / 2.0)
+        };
+        let out = legal(scene).filter(|place| self.beyond(scene, place) == Some(side));
+        let Some(place) = out.min_by(|a, b| far(a).total_cmp(&far(b))) else { return self };
+        Self { chosen: Chosen::ByHand, ..self.centred(scene, square(place)).kept(scene) }
+    }
+
+    /// Zooms by a factor around a point of the viewport, in CSS pixels.
+    pub fn zoom_by(self, scene: &Scene, (x, y): (f32, f32), factor: f32) -> Self {
+        let whole = self.whole_scale(scene);
+        let (least, most) = if scene.open { BY_HAND } else { (whole, MOST * whole) };
+        let scale = (self.scale * factor).min(most).max(least.min(whole));
+        let real = scale / self.scale;
+        let (x, y) = (x - (x - self.x) * real, y - (y - self.y) * real);
+        Self { scale, x, y, chosen: Chosen::ByHand, ..self }.kept(scene)
+    }
+
+    /// Pans by a distance in CSS pixels. A fixed board that is shown whole does not move.
+    pub fn pan_by(self, scene: &Scene, (dx, dy): (f32, f32)) -> Self {
+        if !scene.open && !self.is_zoomed(scene) {
+            return self;
+        }
+        Self { x: self.x + dx, y: self.y + dy, chosen: Chosen::ByHand, ..self }.kept(scene)
+    }
+
+    /// Zooms in on a place of a fixed board that is too small for a finger; `None` if there is no need.
+    pub fn enlarge(self, scene: &Scene, place: &Place) -> Option<Self> {
+        let small = !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene);
+        let scale = (COMFORT / place.size).min(MOST * self.whole_scale(scene));
+        small.then(|| {
+            Self { scale, chosen: Chosen::Enlarged, ..self }.centred(scene, square(place)).kept(scene)
+        })
+    }
+
+    /// Returns the legal place that a finger means: the nearest one in reach of the point, in CSS pixels.
+    pub fn touched<'a>(&self, scene: &'a Scene, (x, y): (f32, f32)) -> Option<&'a Place> {
+        let far = |place: &Place| {
+            let middle = self.middle_of(place);
+            (middle.0 - x).hypot(middle.1 - y)
+        };
+        let near = meant(scene).filter(|place| far(place) <= TOUCH.max(place.size * self.scale / 2.0));
+        near.min_by(|a, b| far(a).total_cmp(&far(b)))
+    }
+
+    /// Returns the duration of the movement from another camera, in milliseconds; 0 if nothing moves.
+    pub fn glide_from(&self, old: &Self) -> u32 {
+        let far = (self.x - old.x).hypot(self.y - old.y);
+        match () {
+            () if self.scale != old.scale => GLIDE.1 as u32,
+            () if far == 0.0 => 0,
+            () => (GLIDE.0 + 0.25 * (far - 100.0).max(0.0)).min(GLIDE.1) as u32,
+        }
+    }
+
+    /// Checks whether the view differs from the whole board.
+    pub fn is_zoomed(&self, scene: &Scene) -> bool {
+        let whole = self.whole(scene);
+        let moved = (self.x - whole.x).abs().max((self.y - whole.y).abs()) > 1.0;
+        (self.scale / whole.scale - 1.0).abs() > 0.01 || scene.open && moved
+    }
+
+    /// Returns an area of the scene in the viewport, in CSS pixels.
+    pub fn visible(&self, [left, top, right, bottom]: Area) -> Area {
+        let (x, y) = (|at: f32| at * self.scale + self.x, |at: f32| at * self.scale + self.y);
+        [x(left), y(top), x(right), y(bottom)]
+    }
+
+    /// Returns the edge that the middle of a place is beyond: 0 left, 1 right, where the buttons are, 2 above, 3 below.
+    pub fn beyond(&self, scene: &Scene, place: &Place) -> Option<usize> {
+        let (x, y) = self.middle_of(place);
+        let right = self.viewport.width - side_buttons(scene);
+        let out = [-x, x - right, self.viewport.top - y, y - self.viewport.height];
+        let most = (0..4).max_by(|a, b| out[*a].total_cmp(&out[*b]))?;
+        (out[most] > 0.0).then_some(most)
+    }
+
+    fn is_by_hand(&self) -> bool {
+        self.chosen == Chosen::ByHand
+    }
+
+    fn middle_of(&self, place: &Place) -> (f32, f32) {
+        let half = place.size / 2.0;
+        ((place.x + half) * self.scale + self.x, (place.y + half) * self.scale + self.y)
+    }
+
+    fn whole_scale(&self, scene: &Scene) -> f32 {
+        let Viewport { width, height, top } = self.viewport;
+        let free = if scene.open { self.free(scene) } else { [0.0, top, width, height] };
+        let scale = scale_for(bounds(scene), free);
+        if scene.open { scale.min(TILES.1) } else { scale }
+    }
+
+    /// Returns the scales that the camera chooses on an open board.
+    fn range(&self, scene: &Scene) -> (f32, f32) {
+        match () {
+            () if scene.read.1 > 0.0 => scene.read,
+            () if self.viewport.is_phone() => TILES_ON_PHONE,
+            () => TILES,
+        }
+    }
+
+    /// Returns the part of the viewport that nothing covers.
+    fn free(&self, scene: &Scene) -> Area {
+        let Viewport { width, height, top } = self.viewport;
+        let whole = !scene.open && self.scale <= 1.01 * scale_for(bounds(scene), [0.0, top, width, height]);
+        match () {
+            () if !scene.open && (whole || scene.window.is_some()) => [0.0, top, width, height],
+            () if !scene.open => [0.0, top, width, height - BUTTONS],
+            () if scene.corners => [0.0, top, width, height],
+            () => [EDGE, top + EDGE, width - side_buttons(scene), height - EDGE],
+        }
+    }
+
+    /// Returns the part of a fixed board that a phone shows: the window of the scene, or the area of places that are
+    /// too small for a finger.
+    fn part(&self, scene: &Scene) -> Option<Area> {
+        let small = finest(scene).is_some_and(|size| size * self.whole_scale(scene) < FINGER);
+        let part = scene.window.or(scene.about.filter(|_| small));
+        part.filter(|_| !scene.open && self.viewport.is_phone())
+    }
+
+    /// Goes near to the part of a fixed board that should be shown.
+    fn near(self, scene: &Scene) -> Self {
+        let Some(part) = self.part(scene) else { return self };
+        // Not so near that a few fields fill the space.
+        let most = finest(scene).map_or(MOST * self.scale, |size| 1.25 * COMFORT / size);
+        let enlarged = Self { scale: 1.02 * self.scale, ..self };
+        let scale = scale_for(part, enlarged.free(scene)).min(most).min(MOST * self.scale).max(self.scale);
+        Self { scale, ..self }.centred(scene, part).clamped(scene, 0.0)
+    }
+
+    fn shows(&self, scene: &Scene, area: Area) -> bool {
+        let ([left, top, right, bottom], free) = (self.visible(area), self.free(scene));
+        left >= free[0] - 1.0 && top >= free[1] - 1.0 && right <= free[2] + 1.0 && bottom <= free[3] + 1.0
+    }
+
+    /// Checks whether an area fits into a share of the free space at this scale.
+    fn fits(&self, scene: &Scene, area: Area, share: f32) -> bool {
+        self.scale <= share * scale_for(area, self.free(scene)) * 1.01
+    }
+
+    /// Returns the area with most of the legal places that fit together at this scale; the one nearest to the last
+    /// event among equals.
+    fn cluster(&self, scene: &Scene) -> Area {
+        let free = self.free(scene);
+        let room = ((free[2] - free[0]) / self.scale, (free[3] - free[1]) / self.scale);
+        let focus = scene.focus.unwrap_or(middle(bounds(scene)));
+        let near = |place: &Place| {
+            let (x, y) = middle(square(place));
+            let window = [x - room.0 / 2.0, y - room.1 / 2.0, x + room.0 / 2.0, y + room.1 / 2.0];
+            let inside = meant(scene).map(square).filter(|area| holds(window, *area));
+            let count = inside.clone().count();
+            let far = (x - focus.0).hypot(y - focus.1);
+            (count, far, inside.reduce(around).unwrap_or(window))
+        };
+        let better = |a: &(usize, f32, Area), b: &(usize, f32, Area)| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1));
+        let best = meant(scene).map(near).max_by(better);
+        best.map_or(tile(scene).unwrap_or(bounds(scene)), |(_, _, area)| area)
+    }
+
+    fn centred(self, scene: &Scene, area: Area) -> Self {
+        let ((x, y), free) = (middle(area), self.free(scene));
+        let x = (free[0] + free[2]) / 2.0 - x * self.scale;
+        Self { x, y: (free[1] + free[3]) / 2.0 - y * self.scale, ..self }
+    }
+
+    /// Pans by the least distance that brings an area to the inner part of the free space, unless it is inside `share`
+    /// of it.
+    fn shifted(self, scene: &Scene, area: Area, share: f32) -> Self {
+        let (seen, all, free) = (self.visible(area), self.visible(bounds(scene)), self.free(scene));
+        let along = |axis: usize| {
+            let (begin, end) = (free[axis], free[axis + 2]);
+            let part = |share: f32| {
+                let cut = (end - begin) * (1.0 - share) / 2.0;
+                (begin + cut, end - cut)
+            };
+            let (from, to) = (seen[axis], seen[axis + 2]);
+            let inside = |(begin, end): (f32, f32)| from >= begin - 1.0 && to <= end + 1.0;
+            let long = to - from > (end - begin) * share;
+            // Everything in this direction is visible.
+            let whole = all[axis] >= begin - 1.0 && all[axis + 2] <= end + 1.0;
+            if whole || inside(part(share)) || long && inside((begin, end)) {
+                return 0.0;
+            }
+            let (first, last) = part(INNER);
+            if to - from > last - first {
+                (begin + end - from - to) / 2.0
+            } else {
+                outside(from, to, first, last)
+            }
+        };
+        let (dx, dy) = (along(0), along(1));
+        let moved = Self { x: self.x + dx, y: self.y + dy, ..self }.clamped(scene, 0.0);
+        let next = Self {
+            x: if dx == 0.0 { self.x } else { moved.x },
+            y: if dy == 0.0 { self.y } else { moved.y },
+            ..self
+        };
+        if (next.x - self.x).hypot(next.y - self.y) < SHORTEST { self } else { next }
+    }
+
+    /// Keeps a board that was moved by hand in view: of an open one, a third of the space may stay empty.
+    fn kept(self, scene: &Scene) -> Self {
+        if !scene.open && self.scale <= 1.01 * self.whole_scale(scene) {
+            return Self { chosen: self.chosen, ..self.whole(scene) };
+        }
+        self.clamped(scene, if scene.open { 1.0 / 3.0 } else { 0.0 })
+    }
+
+    /// Keeps a board within its free space or, if it is larger, over all of it, but for a share of the viewport.
+    fn clamped(self, scene: &Scene, slack: f32) -> Self {
+        let (free, all) = (self.free(scene), bounds(scene));
+        let held = |at: f32, axis: usize, long: f32| {
+            let (least, most) =
+                (free[axis + 2] - all[axis + 2] * self.scale, free[axis] - all[axis] * self.scale);
+            if !scene.open && least > most {
+                return (least + most) / 2.0;
+            }
+            at.min(least.max(most) + slack * long).max(least.min(most) - slack * long)
+        };
+        let Viewport { width, height, .. } = self.viewport;
+        Self { x: held(self.x, 0, width), y: held(self.y, 1, height), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenes::Light;
+
+    const TABLET: Viewport = Viewport { width: 860.0, height: 624.0, top: 0.0 };
+    const PHONE_SPACE: Viewport = Viewport { width: 400.0, height: 320.0, top: 0.0 };
+
+    fn place(spot: u32, (x, y): (f32, f32), size: f32, light: Light) -> Place {
+        let (outline, label) = Default::default();
+        let (badges, note) = Default::default();
+        Place { spot, row: 0, column: 0, x, y, size, outline, label, light, badges, note }
+    }
+
+    fn legal_at(all: &[(f32, f32)]) -> Vec<Place> {
+        all.iter().enumerate().map(|(n, at)| place(n as u32, *at, TILE, Light::Legal)).collect()
+    }
+
+    /// A growing board of 30 x 20 tiles, larger than any space.
+    fn landscape(places: Vec<Place>, focus: (f32, f32)) -> Scene {
+        Scene { width: 3000.0, height: 2000.0, open: true, focus: Some(focus), places, ..Scene::default() }
+    }
+
+    fn island(window: Option<Area>, about: Option<Area>, light: Light) -> Scene {
+        let places = vec![place(0, (900.0, 100.0), 50.0, light)];
+        Scene { width: 1000.0, height: 800.0, window, about, places, ..Scene::default() }
+    }
+
+    fn placed(scene: &Scene, viewport: Viewport) -> Camera {
+        Camera::default().resized(scene, viewport)
+    }
+
+    #[test]
+    fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger_on_a_phone() {
+        let corner = Some([800.0, 0.0, 1000.0, 200.0]);
+        let at = |scene: &Scene| {
+            let camera = placed(scene, PHONE_SPACE);
+            (camera.scale, camera.x.round(), camera.y.round())
+        };
+        let whole = (0.4, 0.0, 0.0);
+        // 60 pixels for the places; nothing beyond the edge is shown.
+        assert_eq!(at(&island(None, corner, Light::Legal)), (1.2, -800.0, 0.0));
+        let below = island(None, Some([800.0, 600.0, 1000.0, 800.0]), Light::Legal);
+        assert_eq!(at(&below), (1.2, -800.0, -700.0), "free of the buttons");
+        assert_eq!(at(&island(None, corner, Light::Plain)), whole, "nothing is to be touched there");
+        assert_eq!(at(&island(None, None, Light::Legal)), whole);
+        // A window on a part shows it, whether something is lit there or not.
+        assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1200.0, 0.0));
+        assert_eq!(placed(&island(corner, corner, Light::Legal), TABLET).scale, 0.78, "whole on a tablet");
+        // An enlarged place is shown until it is no longer aimed at.
+        let board = island(None, None, Light::Legal);
+        let enlarged = placed(&board, PHONE_SPACE).enlarge(&board, &board.places[0]).expect("20 pixels");
+        assert_eq!((enlarged.scale, enlarged.enlarge(&board, &board.places[0])), (0.96, None));
+        let aimed = enlarged.settled(&island(None, None, Light::Aimed), Some(1));
+        assert_eq!((aimed.scale, aimed.settled(&board, Some(1)).scale), (0.96, 0.4));
+        // A second decision only pans.
+        let first = placed(&island(None, corner, Light::Legal), PHONE_SPACE).settled(&below, Some(1));
+        assert_eq!((first.scale, first.x), (1.2, -800.0));
+        assert!(first.y < 0.0);
+    }
+
+    #[test]
+    fn a_turn_begins_with_the_legal_places_in_view() {
+        let scene = landscape(legal_at(&[(1000.0, 1000.0), (1400.0, 1300.0)]), (1050.0, 1050.0));
+        let camera = placed(&scene, TABLET).settled(&scene, Some(0));
+        assert!((0.88..=1.4).contains(&camera.scale), "{camera:?}");
+        let later = landscape(legal_at(&[(1700.0, 1000.0)]), (1750.0, 1050.0));
+        let panned = camera.settled(&later, Some(0));
+        assert!(panned.scale == camera.scale && panned.x < camera.x, "the turn goes on");
+        let far = landscape(legal_at(&[(200.0, 200.0), (1300.0, 300.0)]), (250.0, 250.0));
+        assert_eq!(panned.settled(&far, Some(0)).scale, camera.scale);
+        assert_eq!(panned.settled(&far, None).settled(&far, Some(0)).scale, 0.88, "a new turn");
+    }
+
+    #[test]
+    fn most_of_what_does_not_fit_is_shown() {
+        let all = [(0.0, 0.0), (2000.0, 900.0), (2200.0, 1000.0), (2900.0, 1900.0)];
+        let scene = landscape(legal_at(&all), (50.0, 50.0));
+        let camera = placed(&scene, TABLET).settled(&scene, Some(0));
+        let sides: Vec<_> = scene.places.iter().map(|place| camera.beyond(&scene, place)).collect();
+        assert_eq!((camera.scale, &sides[..]), (0.88, &[Some(0), None, None, Some(3)][..]));
+        let gone = camera.go_beyond(&scene, 3);
+        assert_eq!(gone.beyond(&scene, &scene.places[3]), None);
+        assert_eq!(gone.settled(&scene, Some(0)), gone, "a person went there");
+    }
+
+    #[test]
+    fn a_pan_is_made_for_what_is_near_the_edge_and_as_short_as_possible() {
+        let scene = landscape(Vec::new(), (1500.0, 1000.0));
+        let start = Camera { scale: 1.0, x: -1100.0, y: -700.0, viewport: TABLET, ..Camera::default() };
+        // The free space is 12 to 800 pixels wide: its middle 80 % end at 721, its middle 60 % at 642.
+        let seen = |right: f32| start.look(&scene, [1500.0, 1000.0, 1100.0 + right, 1100.0]);
+        assert_eq!(seen(720.0), start);
+        assert!((start.x - seen(760.0).x - 117.6).abs() < 0.1, "{:?}", seen(760.0));
+        assert_eq!(seen(760.0).glide_from(&start), 454);
+        assert_eq!(seen(760.0).y, start.y);
+        assert_eq!(start.reveal(&scene, [1500.0, 1000.0, 1860.0, 1100.0]), start, "it is in view");
+        let near = Camera { x: start.x + 5.0, ..start };
+        assert_eq!((start.glide_from(&start), near.glide_from(&start)), (0, 450));
+        assert_eq!(Camera { x: 2000.0, ..start }.glide_from(&start), 600);
+        let by_hand = start.pan_by(&scene, (5.0, 0.0));
+        assert_eq!(by_hand.look(&scene, [2500.0, 0.0, 2600.0, 100.0]), by_hand, "the person's view wins");
+    }
+
+    #[test]
+    fn a_view_chosen_by_hand_stays_until_something_legal_is_out_of_it() {
+        let scene = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
+        let camera = placed(&scene, TABLET).settled(&scene, Some(0)).zoom_by(&scene, (430.0, 312.0), 0.5);
+        let mine = camera.pan_by(&scene, (30.0, 0.0));
+        assert_eq!((mine.scale, mine.x), (camera.scale, camera.x + 30.0));
+        let later = landscape(legal_at(&[(2900.0, 1000.0)]), (2950.0, 1050.0));
+        assert_eq!(mine.settled(&later, Some(0)), mine, "the same turn");
+        let next = mine.settled(&scene, None).settled(&scene, Some(0));
+        assert_eq!((next.scale, next.x), (mine.scale, mine.x), "all is in view");
+        assert!(mine.settled(&later, None).settled(&later, Some(0)).scale >= 0.88);
+    }
+
+    #[test]
+    fn a_finger_hits_the_nearest_of_small_places() {
+        let spots = [(1000.0, 1000.0), (1038.0, 1000.0)];
+        let places = spots.iter().zip(0..).map(|(at, spot)| place(spot, *at, 34.0, Light::Legal));
+        let scene = landscape(places.collect(), (1000.0, 1000.0));
+        let camera = Camera { scale: 0.5, viewport: PHONE_SPACE, ..Camera::default() };
+        let hit = |x: f32| camera.touched(&scene, (x, 508.0)).map(|place| place.spot);
+        assert_eq!([485.0, 508.0, 520.0, 560.0].map(hit), [None, Some(0), Some(1), None]);
+    }
+
+    #[test]
+    fn a_rotated_device_fits_the_board_again_and_a_grown_panel_does_not() {
+        let scene = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
+        let camera = placed(&scene, TABLET);
+        let lower = camera.resized(&scene, Viewport { height: 600.0, ..TABLET });
+        assert_eq!((lower.scale, lower.x, lower.y), (camera.scale, camera.x, camera.y - 12.0));
+        let board = island(None, None, Light::Legal);
+        let turned =
+            placed(&board, TABLET).resized(&board, Viewport { width: 500.0, height: 900.0, top: 0.0 });
+        assert_eq!((turned.scale, turned.x, turned.y), (0.5, 0.0, 250.0));
+    }
+}

@@ -1,0 +1,157 @@
+//! Overlays of an open board that depend on the lit places. They are the small map in a corner, and a sign at each
+//! edge with the number of lit places beyond it. Neither covers anything relevant.
+
+use web_sys::{Element, HtmlElement};
+
+use wasm_bindgen::JsCast;
+
+use crate::art::{between, number};
+use crate::scenes::camera::{Area, BUTTONS, Camera, legal, meant, square, tile};
+use crate::scenes::{Outline, Place, Scene};
+
+/// Width and height of the small map over the board, in CSS pixels with its margin.
+const MAP: (f32, f32) = (128.0, 96.0);
+/// The least height of a board for the map, in CSS pixels.
+const ROOM: f32 = 300.0;
+/// The size of a sign at an edge, in CSS pixels, and its distance from the edge.
+const SIGN: (f32, f32) = (68.0, 44.0);
+const EDGE: f32 = 8.0;
+/// The height of the buttons over the lower right corner, in CSS pixels: in one column, or in two where that is too
+/// high.
+const COLUMN: f32 = 208.0;
+const BLOCK: f32 = 108.0;
+
+/// Updates the small map, and the signs at the edges.
+pub(super) fn update(board: &Element, scene: &Scene, camera: &Camera) {
+    let mut taken = buttons_at(camera).to_vec();
+    taken.extend(kept_free(scene, camera));
+    taken.extend(show_in_map(board, scene, camera, &taken));
+    show_beyond(board, scene, camera, &mut taken);
+}
+
+fn area_of(x: f32, y: f32, (width, height): (f32, f32)) -> Area {
+    [x, y, x + width, y + height]
+}
+
+fn meets(a: Area, b: Area) -> bool {
+    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
+
+/// Returns the areas of the buttons, for both layouts: they must stay free.
+fn buttons_at(camera: &Camera) -> [Area; 2] {
+    let (width, height) = (camera.viewport.width, camera.viewport.height);
+    [
+        [width - BUTTONS, height - COLUMN, width, height],
+        [width - 2.0 * BUTTONS, height - BLOCK, width, height],
+    ]
+}
+
+/// Returns the areas of the relevant places and of the tile, which should not be covered. Of a whole tile the middle
+/// counts; spots, figures and the last tile come first.
+fn kept_free(scene: &Scene, camera: &Camera) -> Vec<Area> {
+    let cell = |place: &Place| {
+        let inset = place.size * 0.2;
+        let [left, top, right, bottom] = square(place);
+        [left + inset, top + inset, right - inset, bottom - inset]
+    };
+    let (spots, cells): (Vec<&Place>, Vec<&Place>) =
+        meant(scene).partition(|place| place.outline == Outline::Disc);
+    let figures = scene.pieces.iter().filter(|piece| piece.class == "figure");
+    let figures = figures.map(|piece| area_of(piece.x, piece.y, (piece.size, piece.size)));
+    let first = tile(scene).into_iter().chain(scene.reach).chain(figures);
+    let all = first.chain(spots.into_iter().map(square)).chain(cells.into_iter().map(cell));
+    all.map(|area| camera.visible(area)).collect()
+}
+
+/// Shows at each edge how many lit places are beyond it. The signs slide along their edge, off the lit places.
+fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<Area>) {
+    let mut beyond = [0; 4];
+    for place in legal(scene) {
+        camera.beyond(scene, place).into_iter().for_each(|side| beyond[side] += 1);
+    }
+    let (width, height) = (camera.viewport.width, camera.viewport.height);
+    let buttons = buttons_at(camera);
+    // On a low board the buttons take the whole right edge: its sign is beside them.
+    let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
+    for (side, count) in beyond.into_iter().enumerate() {
+        let Ok(Some(sign)) = board.query_selector(&format!(".edge-{side}")) else { continue };
+        let _ = sign.class_list().toggle_with_force("on", count > 0);
+        if count == 0 {
+            continue;
+        }
+        // Rewriting the same text would cause a layout.
+        if let Ok(Some(number)) = sign.query_selector("b") {
+            let count = Some(count.to_string());
+            if number.text_content() != count {
+                number.set_text_content(count.as_deref());
+            }
+        }
+        let upright = side < 2;
+        let (long, own) = if upright { (height, SIGN.1) } else { (width, SIGN.0) };
+        let stands = |share: f32| {
+            let along = between(long * share - own / 2.0, EDGE, long - own - EDGE);
+            let (far, deep) = if upright { (width - SIGN.0, EDGE) } else { (height - SIGN.1, EDGE) };
+            let across = if side % 2 == 0 { deep } else { far - EDGE };
+            let across = if side == 1 && low { across - BUTTONS } else { across };
+            let (x, y) = if upright { (across, along) } else { (along, across) };
+            (along, area_of(x, y, SIGN))
+        };
+        let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
+        let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
+        // Better over a lit place than under the buttons.
+        let seen = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
+        let (along, area) = *ways.iter().find(free).or_else(|| ways.iter().find(seen)).unwrap_or(&ways[0]);
+        taken.push(area);
+        if let Some(sign) = sign.dyn_ref::<HtmlElement>() {
+            let (name, at) = (if upright { "top" } else { "left" }, format!("{}px", number(along.round())));
+            if sign.style().get_property_value(name).as_ref() != Ok(&at) {
+                let _ = sign.style().set_property(name, &at);
+            }
+            let _ = sign.class_list().toggle_with_force("aside", side == 1 && low);
+        }
+    }
+}
+
+/// Moves the frame in the small map, which is shown while less than half of the board is visible. It goes to a corner
+/// with nothing lit below it, and is hidden if there is none. Returns its area.
+///
+/// Only attributes are written here, because the painter of the page writes the classes.
+fn show_in_map(board: &Element, scene: &Scene, camera: &Camera, taken: &[Area]) -> Option<Area> {
+    let (wide, high) = (camera.viewport.width, camera.viewport.height);
+    // The visible range of an axis, cut at the edges of the board: where it begins, and its length.
+    let cut = |from: f32, long: f32, begin: f32, room: f32| {
+        let (first, last) = (from.max(begin), (from + long).min(begin + room));
+        (first, (last - first).max(0.0))
+    };
+    let (left, width) = cut(-camera.x / camera.scale, wide / camera.scale, scene.left, scene.width);
+    let (top, height) = cut(-camera.y / camera.scale, high / camera.scale, scene.top, scene.height);
+    let seen = width * height / (scene.width * scene.height);
+    let corners = [
+        ("low", area_of(0.0, high - MAP.1, MAP)),
+        ("high", area_of(0.0, 0.0, MAP)),
+        ("far", area_of(wide - MAP.0, 0.0, MAP)),
+    ];
+    // If tiles are large a lit one may be below the map, a spot or the last tile may not.
+    let cells = meant(scene).filter(|place| place.outline != Outline::Disc).count();
+    let first = &taken[..taken.len().saturating_sub(cells)];
+    let free = |over: &[Area]| {
+        let free = |corner: &(&str, Area)| !over.iter().any(|other| meets(corner.1, *other));
+        corners.into_iter().find(free)
+    };
+    let corner = (seen < 0.5 && high >= ROOM).then(|| free(taken).or_else(|| free(first))).flatten();
+    let corner_now = board.get_attribute("data-map");
+    let _ = match corner {
+        Some((name, _)) if corner_now.as_deref() == Some(name) => Ok(()),
+        Some((name, _)) => board.set_attribute("data-map", name),
+        None => board.remove_attribute("data-map"),
+    };
+    if let Ok(Some(frame)) = board.query_selector(".minimap .eye") {
+        for (name, value) in [("x", left), ("y", top), ("width", width), ("height", height)] {
+            let value = number(value.round());
+            if frame.get_attribute(name).as_ref() != Some(&value) {
+                let _ = frame.set_attribute(name, &value);
+            }
+        }
+    }
+    corner.map(|(_, area)| area)
+}

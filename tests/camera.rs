@@ -1,0 +1,179 @@
+//! The camera of a board in whole games: one person, computers with random answers. Counts how often the board zooms
+//! and pans, and checks that what may be picked is in view.
+
+use deska::games::carcassonne::Carcassonne;
+use deska::games::elementaris::Elementaris;
+use deska::games::java::Java;
+use deska::games::taj_mahal::TajMahal;
+use deska::games::tigris::Tigris;
+use deska::lang::Lang;
+use deska::play::table_view::{TableView, ViewOptions, table_view};
+use deska::play::{Play, Show};
+use deska::scenes::camera::{Camera, Viewport, aimed, legal};
+use deska::scenes::{Command, Stage};
+use deska::table::*;
+
+use crate::laws::{head, lively};
+
+/// The space of a board in a window of 1024 x 768, 820 x 1180 and 390 x 844 CSS pixels.
+const LANDSCAPE: Viewport = Viewport { width: 736.0, height: 600.0, top: 0.0 };
+const PORTRAIT: Viewport = Viewport { width: 820.0, height: 760.0, top: 68.0 };
+const PHONE: Viewport = Viewport { width: 390.0, height: 520.0, top: 0.0 };
+
+/// What a camera did in a game.
+#[derive(Debug, Default)]
+struct Moves {
+    rounds: u32,
+    zooms: u32,
+    pans: u32,
+    /// Pans to what the person aimed at out of view.
+    aims: u32,
+    /// The most zooms in a round of the person, and the most pans for an entry.
+    most: (u32, u32),
+}
+
+/// A table with one person and two computers.
+fn table<G: Stage>(seed: u64) -> Play<G> {
+    let mut head = head(G::Options::default(), 3, seed);
+    head.players[1..].iter_mut().for_each(|player| player.controller = Controller::Computer(Level::Easy));
+    Play::new(Session::new(head))
+}
+
+/// Plays a game for a number of entries; `see` gets every screen.
+fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
+    let (mut play, mut dice) = (table::<G>(seed), Dice::new(seed));
+    let options = ViewOptions { lang: Lang::En, hints: true, ..ViewOptions::default() };
+    while play.show != Show::Over && play.session.len() < entries {
+        see(&table_view(&play, &options));
+        let mut random = || lively(play.session.game(), 3, &mut dice).expect("an action");
+        play = match play.computer_to_act() {
+            Some(thinks) => {
+                let action = random().to_string();
+                let aimed = play.act(Command::Aim(thinks.entries, action.clone()));
+                see(&table_view(&aimed, &options));
+                aimed.act(Command::Answer(thinks.entries, action))
+            }
+            None if matches!(play.show, Show::Result(_)) || play.awaits_end() => play.act(Command::EndTurn),
+            None => {
+                let action = random();
+                let aimed = play.act(Command::choose(action.picks()));
+                see(&table_view(&aimed, &options));
+                aimed.act(Command::act(action))
+            }
+        };
+    }
+}
+
+/// A camera that is watched.
+struct Watched {
+    camera: Camera,
+    viewport: Viewport,
+    moves: Moves,
+    /// Zooms in the present round of the person, and pans for the present entry.
+    now: (u32, u32),
+    entry: usize,
+}
+
+impl Watched {
+    fn new(viewport: Viewport) -> Self {
+        let camera = Camera::default();
+        Self { camera, viewport, moves: Moves::default(), now: (0, 0), entry: 0 }
+    }
+
+    /// Shows a screen and counts what the camera does; `begins` says whether a round of the person begins.
+    fn see(&mut self, view: &TableView, begins: bool) {
+        let old = self.camera;
+        let measured = if old.scale > 0.0 { old } else { old.resized(&view.scene, self.viewport) };
+        let new = measured.settled(&view.scene, view.deciding_seat());
+        self.camera = new;
+        if begins {
+            (self.moves.rounds, self.now.0) = (self.moves.rounds + 1, 0);
+        }
+        // The aim of a computer is part of the entry that follows.
+        let aims = aimed(&view.scene).is_some();
+        let entry = view.entries + usize::from(aims && view.deciding_seat().is_none());
+        if self.entry != entry {
+            (self.entry, self.now.1) = (entry, 0);
+        }
+        if old.scale == 0.0 {
+            return;
+        }
+        if new.scale != old.scale {
+            assert!(view.deciding_seat().is_some(), "a zoom in the turn of a computer");
+            (self.moves.zooms, self.now.0) = (self.moves.zooms + 1, self.now.0 + 1);
+        } else if new.glide_from(&old) > 0 && aims && view.deciding_seat().is_some() {
+            self.moves.aims += 1;
+        } else if new.glide_from(&old) > 0 {
+            (self.moves.pans, self.now.1) = (self.moves.pans + 1, self.now.1 + 1);
+        }
+        self.moves.most = (self.moves.most.0.max(self.now.0), self.moves.most.1.max(self.now.1));
+    }
+}
+
+/// Plays games before a camera in each space; `law` holds after every screen.
+fn games<G: Stage>(seeds: u64, law: impl Fn(&Camera, &TableView)) -> [Moves; 3] {
+    let mut all = [LANDSCAPE, PORTRAIT, PHONE].map(Watched::new);
+    for seed in 0..seeds {
+        all.iter_mut().for_each(|watched| watched.camera = Camera::default());
+        let mut computer = true;
+        watch::<G>(seed, 400, |view| {
+            let begins = computer && view.deciding_seat().is_some() && view.lit > 0;
+            computer = view.deciding_seat().is_none() || computer && !begins;
+            for watched in &mut all {
+                watched.see(view, begins);
+                law(&watched.camera, view);
+            }
+        });
+    }
+    let moves = all.map(|watched| watched.moves);
+    println!("{}: {moves:?}", G::INFO.id);
+    assert!(moves.iter().all(|one| one.rounds > 8 && one.most.0 <= 1), "{moves:?}");
+    moves
+}
+
+#[test]
+fn a_growing_board_zooms_once_a_round_and_shows_what_is_legal() {
+    let moves = games::<Carcassonne>(3, |camera, view| {
+        let least = if camera.viewport == PHONE { 0.56 } else { 0.88 };
+        assert!(camera.scale >= least * 0.999, "tiles of {} pixels", camera.scale * 100.0);
+        let lit = legal(&view.scene).count();
+        let seen = legal(&view.scene).filter(|place| camera.beyond(&view.scene, place).is_none()).count();
+        let aims = aimed(&view.scene).is_some();
+        assert!(aims || lit == 0 || seen > 0, "none of {lit} legal places is in view: {camera:?}");
+    });
+    for one in moves {
+        assert!(one.zooms > 0 && one.most.1 <= 1, "{one:?}");
+        // Every seat plays elsewhere in a random game: a pan for each turn, and at most one more a round.
+        assert!(one.pans <= 4 * one.rounds, "{one:?}");
+    }
+}
+
+/// A board that stays whole on a tablet.
+fn fixed<G: Stage>(seeds: u64) {
+    let [landscape, portrait, phone] = games::<G>(seeds, |_, _| ());
+    // A phone also pans to the decision that follows an entry.
+    assert!(phone.most.1 <= 2, "{phone:?}");
+    for tablet in [landscape, portrait] {
+        assert_eq!((tablet.zooms, tablet.pans), (0, 0));
+    }
+}
+
+#[test]
+fn the_map_of_tigris_stays() {
+    fixed::<Tigris>(1);
+}
+
+#[test]
+fn the_map_of_taj_mahal_stays() {
+    fixed::<TajMahal>(1);
+}
+
+#[test]
+fn the_island_of_java_stays() {
+    fixed::<Java>(1);
+}
+
+#[test]
+fn the_map_of_elementaris_stays() {
+    fixed::<Elementaris>(1);
+}
