@@ -16,6 +16,7 @@ pub mod lesson;
 pub mod look_back;
 mod prompt;
 pub mod running_game;
+pub mod staging;
 mod steps;
 pub mod table_view;
 

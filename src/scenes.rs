@@ -6,6 +6,7 @@ pub mod camera;
 pub mod command;
 pub mod parts;
 pub mod sound;
+pub mod staging;
 
 use std::cell::OnceCell;
 
@@ -382,6 +383,15 @@ impl<'a, G: Game> RenderContext<'a, G> {
     }
 }
 
+/// An entry to be staged.
+#[derive(Debug)]
+pub struct StagedEntry<'a, G: Game> {
+    /// The view before it.
+    pub before: &'a G::View,
+    /// The context after it, with its events as the viewer heard them in `last`.
+    pub ctx: &'a RenderContext<'a, G>,
+}
+
 /// Selection and order of the seats listed beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum SeatList {
@@ -414,6 +424,12 @@ pub trait Stage: Words {
         thing: <Self::Action as Slots>::Pick,
         spot: Spot,
     ) -> Tap<Self>;
+    /// Stages what an entry did, in the order in which it is to be seen. Whatever it leaves out is added afterwards:
+    /// see [`staging::Stager::complete`].
+    fn stage(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
+    /// Stages a result that is shown to all ([`Stage::told_to_all`]): the board still shows the state before it, with
+    /// marks. What follows from it is staged when that screen ends.
+    fn stage_result(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
     /// Returns the next (or the last) rotation of the aimed piece, where pieces can be rotated.
     fn rotated(
         _view: &Self::View,

@@ -45,6 +45,7 @@ mod session;
 #[cfg(feature = "ssr")]
 mod sounds;
 mod source;
+mod stagings;
 #[cfg(feature = "ssr")]
 mod statistics;
 #[cfg(feature = "ssr")]

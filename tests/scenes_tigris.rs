@@ -235,7 +235,6 @@ fn points_fly_from_where_they_were_won_and_losses_that_no_result_told_stay_for_a
         let scene = moment.scene(&moment.selection);
         let told = moment.last.iter().filter_map(|event| match event {
             Event::Point { seat, count, .. } => Some((*seat, usize::from(*count))),
-            Event::TreasuresTaken { seat, cells, .. } => Some((*seat, cells.count() as usize)),
             _ => None,
         });
         let shown: Vec<_> = scene.gains.iter().map(|gain| (gain.to, gain.count)).collect();

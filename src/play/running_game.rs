@@ -17,6 +17,7 @@ use super::{Play, Show};
 use crate::lang::Lang;
 use crate::lang::small;
 use crate::lang::table::TableWords;
+use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
 use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, record};
@@ -45,6 +46,12 @@ pub trait RunningGame {
     fn may_answer(&self, entries: usize, action: &str) -> bool;
     /// Returns everything the playing screen shows.
     fn table_view(&self, view_options: &ViewOptions) -> TableView;
+    /// Returns the motions that show entry `entry` to the present viewer; none while the device changes hands.
+    fn staging(&self, lang: Lang, entry: usize) -> Staging;
+    /// Returns the first entry that the present viewer has not seen on the board.
+    fn first_missed(&self) -> usize;
+    /// Returns the entry whose result is being shown to all.
+    fn result(&self) -> Option<usize>;
     /// Returns lines `from` up to `to` of the log, redacted for the present viewer.
     fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine>;
     /// Describes the whole position for linear reading: groups of lines with headings.
@@ -216,6 +223,18 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn table_view(&self, view_options: &ViewOptions) -> TableView {
         table_view::table_view(self, view_options)
+    }
+
+    fn staging(&self, lang: Lang, entry: usize) -> Staging {
+        super::staging::staging(self, lang, entry)
+    }
+
+    fn first_missed(&self) -> usize {
+        super::staging::first_missed(self)
+    }
+
+    fn result(&self) -> Option<usize> {
+        Play::result(self)
     }
 
     fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine> {

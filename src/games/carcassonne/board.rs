@@ -11,6 +11,7 @@ mod marks;
 mod panel;
 mod scored;
 mod stage;
+mod staging;
 mod strip;
 mod towers;
 mod tray;

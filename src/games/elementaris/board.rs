@@ -14,6 +14,7 @@ mod seals;
 mod seats;
 mod second_turn;
 mod stage;
+mod staging;
 mod strip;
 mod tray;
 mod warning;

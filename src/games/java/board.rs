@@ -10,6 +10,7 @@ mod panel;
 pub mod path;
 mod pieces;
 mod stage;
+mod staging;
 mod steps;
 mod strip;
 mod tray;

@@ -8,6 +8,7 @@ pub mod end;
 mod lights;
 mod panel;
 mod stage;
+mod staging;
 mod strip;
 mod tray;
 

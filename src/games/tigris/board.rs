@@ -6,6 +6,7 @@ mod panel;
 mod pieces;
 mod result;
 mod stage;
+mod staging;
 mod strip;
 mod tray;
 

@@ -1,5 +1,4 @@
-//! Figures on the map, the ghost of the aimed one, and animated gains: points that fly, figures that return to
-//! supply.
+//! Figures on the map, the ghost of the aimed one, and the points that fly to their seats.
 
 use super::lights::top_of;
 use super::marks::reaching;
@@ -150,7 +149,7 @@ pub(super) fn part_art(part: Part) -> String {
     format!("cc-i-{}", part.name())
 }
 
-/// Returns the gains of the last entry: points fly from the feature to its holders, figures return to supply.
+/// Returns the gains of the last entry: points fly from the feature to its holders.
 pub(super) fn gains(ctx: &RenderContext<Carcassonne>) -> Vec<Gain> {
     ctx.last.iter().flat_map(|event| gain(ctx, event)).collect()
 }
@@ -169,14 +168,5 @@ fn gain(ctx: &RenderContext<Carcassonne>, event: &Event) -> Vec<Gain> {
         count: feature.points.into(),
         lands: "cc-points".into(),
     });
-    let home = feature.figures.iter().filter(|_| matches!(event, Event::Completed { .. }));
-    let home = home.map(|(owner, cell, id)| Gain {
-        from: Mark::Cell(*cell).spot(),
-        to: *owner,
-        art: format!("cc-{}", posture(*id).word()),
-        colour: ctx.colour(*owner),
-        count: 1,
-        lands: "cc-count".into(),
-    });
-    points.chain(home).filter(|gain| gain.count > 0).collect()
+    points.filter(|gain| gain.count > 0).collect()
 }

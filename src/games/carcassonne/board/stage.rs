@@ -1,6 +1,6 @@
 //! The stage of Carcassonne: the layout of the view and the meaning of taps on the landscape.
 
-use super::{Mark, end, panel, picture, scene, strip, tray};
+use super::{Mark, end, panel, picture, scene, staging, strip, tray};
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View, What,
 };
@@ -8,7 +8,8 @@ use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, Tap};
+use crate::scenes::staging::Stager;
+use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -26,6 +27,10 @@ impl Stage for Carcassonne {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage(entry, stager);
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {

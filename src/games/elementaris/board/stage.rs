@@ -1,6 +1,6 @@
 //! Elementaris on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Aim, end, offers, panel, picture, scene, seals, seats, strip, tray, warning};
+use super::{Aim, end, offers, panel, picture, scene, seals, seats, staging, strip, tray, warning};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
     Action, Army, Elementaris, Event, Options, Phase, Pick, Preset, Term, View, What,
@@ -10,7 +10,8 @@ use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::{Group, Part, Text};
-use crate::scenes::{RenderContext, Scene, SeatList, Spot, Stage, Tap};
+use crate::scenes::staging::Stager;
+use crate::scenes::{RenderContext, Scene, SeatList, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -35,6 +36,10 @@ impl Stage for Elementaris {
             (name, help, preset.options())
         };
         Preset::ALL.map(text).into()
+    }
+
+    fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage(entry, stager);
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {

@@ -1,13 +1,14 @@
 //! Java on the stage: what is shown where, and what taps on the island mean.
 
-use super::{Aim, auction, end, panel, picture, scene, strip, tray, walk};
+use super::{Aim, auction, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
 use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What};
 use crate::games::java::words::say::JavaSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
+use crate::scenes::staging::Stager;
+use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
@@ -22,6 +23,14 @@ impl Stage for Java {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage(entry, stager);
+    }
+
+    fn stage_result(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage_result(entry, stager);
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {

@@ -1,13 +1,14 @@
 //! Taj Mahal on the stage: what is shown where, and what taps on the map mean.
 
-use super::{Mark, curtain, end, lights, panel, scene, strip, tray};
+use super::{Mark, curtain, end, lights, panel, scene, staging, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
 use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{RenderContext, Scene, ScoringStep, Spot, Stage, Tap};
+use crate::scenes::staging::Stager;
+use crate::scenes::{RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -22,6 +23,10 @@ impl Stage for TajMahal {
 
     fn picture(number: u32) -> String {
         map(Times::of(number))
+    }
+
+    fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage(entry, stager);
     }
 
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {

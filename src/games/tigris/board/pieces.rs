@@ -2,7 +2,7 @@
 
 use super::lights::Lit;
 use super::result::Outcome;
-use super::{CELL, FRAME, GEOMETRY, TREASURES, corner, lands, sign_of};
+use super::{CELL, FRAME, GEOMETRY, corner, lands, sign_of};
 use crate::art::number;
 use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{
@@ -42,7 +42,7 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         let own = public.turn().seat() == Some(seat);
         let lifted =
             matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
-        let piece = whole(format!("l{seat}{}", color.letter()), leader(ctx, seat, color), at);
+        let piece = whole(leader_id(seat, color), leader(ctx, seat, color), at);
         let leaves = leave.iter().any(|(whose, which, _)| (*whose, *which) == (seat, color));
         pieces.push(Piece { class: if lifted || leaves { "faded" } else { "" }.into(), ..piece });
         if leaves {
@@ -66,6 +66,11 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         pieces.push(Piece { x, y, size, class: class.into(), ..treasure });
     }
     pieces.extend(aimed.and_then(|action| ghost(ctx, action)));
+}
+
+/// Returns the id of a leader on the board.
+pub(super) fn leader_id(seat: Seat, color: Color) -> String {
+    format!("l{seat}{}", color.letter())
 }
 
 /// Returns a piece that fills its cell.
@@ -181,7 +186,8 @@ fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
         return pieces;
     }
     let mut gone = |id: String, art: String, at: usize| {
-        let crossed = Piece { class: "fallen".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
+        let crossed =
+            Piece { class: "fallen cross".into(), ..whole(format!("{id}x"), "mark-lost".into(), at) };
         let kind = if result { "fallen gone" } else { "lost" };
         pieces.push(Piece { class: kind.into(), ..whole(id, art, at) });
         pieces.extend((result || looks_on).then_some(crossed));
@@ -236,11 +242,6 @@ pub(super) fn gains(ctx: &RenderContext<Tigris>) -> Vec<Gain> {
             let from = monument.map(|(_, at)| at).or(touched)?;
             let (art, lands) = (format!("cube-{}", color.name()), lands(*color));
             Some(Gain { from: from as Spot, to: *seat, art, colour: 0, count: usize::from(*count), lands })
-        }
-        Event::TreasuresTaken { seat, cells, .. } => {
-            let from = cells.first()? as Spot;
-            let (art, count, lands) = ("treasure".into(), cells.count() as usize, TREASURES.into());
-            Some(Gain { from, to: *seat, art, colour: 0, count, lands })
         }
         _ => None,
     };

@@ -1,6 +1,6 @@
 //! The stage of Tigris & Euphrates: the layout of the view and the meaning of taps on the board.
 
-use super::{end, lights, panel, result, scene, scenery, strip, tray};
+use super::{end, lights, panel, result, scene, scenery, staging, strip, tray};
 use crate::games::tigris::art::ground::ground;
 use crate::games::tigris::rules::{
     self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
@@ -9,7 +9,8 @@ use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
-use crate::scenes::{RenderContext, Scene, Spot, Stage, Tap};
+use crate::scenes::staging::Stager;
+use crate::scenes::{RenderContext, Scene, Spot, Stage, StagedEntry, Tap};
 use crate::story::{Emphasis, TermLine};
 use crate::table::{Seat, Selection, Standing, Viewer};
 
@@ -120,6 +121,14 @@ impl Stage for Tigris {
             return Some(ctx.lang.say(TigrisSays::StrikeWhere));
         }
         Some(ctx.lang.say(TigrisSays::Lit(lights::legend(ctx)?)))
+    }
+
+    fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage(entry, stager);
+    }
+
+    fn stage_result(entry: &StagedEntry<Self>, stager: &mut Stager) {
+        staging::stage_result(entry, stager);
     }
 
     fn told_to_all(events: &[Event]) -> bool {

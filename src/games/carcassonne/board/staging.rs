@@ -1,0 +1,100 @@
+//! How the events of Carcassonne are staged.
+
+use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Stand};
+use crate::scenes::StagedEntry;
+use crate::scenes::sound::Sound;
+use crate::scenes::staging::{Anchor, STAGGER, Stager};
+use crate::table::Seat;
+
+/// The most tiles of a feature that are lit one by one.
+const LIT: usize = 8;
+
+/// Stages the events of an entry in their order.
+pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
+    for event in entry.ctx.last {
+        match event {
+            Event::TilePlaced { seat, cell, .. } => {
+                to.place(&tile(*cell), *seat);
+                to.sound_at(170, Sound::Clay, 0);
+            }
+            Event::FollowerPlaced { seat, cell, segment } => {
+                to.place(&figure(*cell, Stand::Segment(*segment)), *seat);
+                to.sound_at(170, Sound::Wood, 0);
+            }
+            Event::TowerBuilt { cell, .. } => {
+                to.drop(&format!("w{cell}"));
+                to.sound_at(170, Sound::Clay, 0);
+            }
+            Event::TowerTopped { seat, cell, .. } => {
+                to.place(&figure(*cell, Stand::Top), *seat);
+                to.sound_at(170, Sound::Wood, 0);
+            }
+            Event::Captured { seat, owner, cell, spot, .. } => {
+                let id = figure(*cell, *spot);
+                to.pulse(&id);
+                to.then();
+                if seat == owner {
+                    to.walk_home(&id, *owner);
+                } else {
+                    to.sound(Sound::Bars);
+                    to.vanish(&id);
+                    if let Some(place) = to.place_of(&id) {
+                        to.chip("cc-prisoner", entry.ctx.colour(*owner), "", place, Anchor::Seat(*seat));
+                    }
+                }
+                to.then();
+            }
+            Event::Exchanged { seat, other } => {
+                to.then();
+                for (from, owner) in [(seat, other), (other, seat)] {
+                    comes_home(entry, to, *from, *owner);
+                }
+                to.sound(Sound::Bars);
+            }
+            Event::Ransomed { seat, captor, points } => {
+                let text = format!("{points}");
+                to.chip("", entry.ctx.colour(*seat), &text, Anchor::Seat(*seat), Anchor::Seat(*captor));
+                to.sound_at(460, Sound::Coin, 0);
+                to.then();
+                comes_home(entry, to, *captor, *seat);
+            }
+            Event::Completed { feature } => completed(to, feature),
+            _ => {}
+        }
+    }
+}
+
+fn tile(cell: Cell) -> String {
+    format!("t{cell}")
+}
+
+/// Returns the id of the figure that stands there.
+fn figure(cell: Cell, stand: Stand) -> String {
+    format!("f{cell}{stand}")
+}
+
+/// A prisoner returns from its captor to its owner.
+fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, owner: Seat) {
+    to.chip("cc-follower", entry.ctx.colour(owner), "", Anchor::Seat(captor), Anchor::Seat(owner));
+}
+
+/// The tiles of a feature are lit one after another, its points fly to those who hold it, its figures go home.
+fn completed(to: &mut Stager, feature: &Feature) {
+    to.then();
+    for (nth, cell) in feature.tiles.iter().rev().take(LIT).enumerate() {
+        to.pulse(&tile(*cell));
+        to.sound_at(0, Sound::Tick, nth as u8);
+        to.wait(STAGGER);
+    }
+    to.then();
+    for (_, cell, id) in &feature.figures {
+        to.pulse(&figure(*cell, Stand::Segment(*id)));
+    }
+    to.then();
+    to.gains();
+    to.wait(STAGGER);
+    for (owner, cell, id) in &feature.figures {
+        to.leave(&figure(*cell, Stand::Segment(*id)), Anchor::Counter(*owner, "cc-count".into()));
+        to.wait(STAGGER);
+    }
+}

@@ -1,0 +1,78 @@
+//! Stagings of entries, as a viewer may see them.
+
+use super::table_view::names_of;
+use super::{Play, Show};
+use crate::lang::{Lang, Names};
+use crate::scenes::staging::{Stager, Staging};
+use crate::scenes::{RenderContext, Scene, Stage, StagedEntry};
+use crate::table::{Actor, Player, Seat, Step, Viewer};
+
+/// Milliseconds up to which the staging of somebody else's entry counts as routine and runs faster.
+const ROUTINE: u32 = 2_500;
+
+/// Who watches a staging.
+#[derive(Clone, Copy, Debug)]
+pub struct Audience<'a> {
+    pub viewer: Viewer,
+    /// The seat whose hand is open.
+    pub own: Option<Seat>,
+    pub lang: Lang,
+    pub names: &'a Names,
+    pub players: &'a [Player],
+    /// Whether the entry is a result that is shown to all, before anything follows from it.
+    pub result: bool,
+}
+
+/// Returns the staging of entry `entry` for the present viewer; empty while no view may be shown.
+pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Staging {
+    let session = &play.session;
+    let Some(step) = session.steps().get(entry).filter(|_| !matches!(play.show, Show::Curtain(_))) else {
+        return Staging::default();
+    };
+    let audience = Audience {
+        viewer: play.viewer(),
+        own: play.viewing_seat(),
+        lang,
+        names: &names_of(play, lang),
+        players: &session.head.players,
+        result: play.result() == Some(entry),
+    };
+    staged(&session.at(entry), &session.at(entry + 1), step, &audience).0
+}
+
+/// Returns the first entry that the present viewer has not seen on the board: after their own last one, or the first of
+/// any seat.
+pub(super) fn first_missed<G: Stage>(play: &Play<G>) -> usize {
+    let steps = play.session.steps();
+    let own = play.viewing_seat().map(Actor::Seat);
+    let after_own = steps.iter().rposition(|step| Some(step.entry.actor) == own).map(|last| last + 1);
+    let any = || steps.iter().position(|step| step.entry.actor != Actor::Chance);
+    after_own.or_else(any).unwrap_or(steps.len())
+}
+
+/// Returns the staging of a step between two states, and the scene at rest with which it ends.
+pub fn staged<G: Stage>(before: &G, after: &G, step: &Step<G>, audience: &Audience) -> (Staging, Scene) {
+    let Audience { viewer, own, lang, names, players, result } = *audience;
+    let (before, after) = (before.view(viewer), after.view(viewer));
+    let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
+    let events: Vec<G::Event> = heard.collect();
+    let at = |view| RenderContext { viewing_seat: own, ..RenderContext::at(view, lang, names, players) };
+    let told = RenderContext { last: &events, ..at(&after) };
+    let rest = [G::scene(&at(&before)), G::scene(&at(if result { &before } else { &after }))];
+    let actor = match step.entry.actor {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance => None,
+    };
+    let staged = StagedEntry { before: &before, ctx: &told };
+    let mut stager = Stager::new(&rest[0], &rest[1], own, G::scene(&told).gains);
+    if result {
+        G::stage_result(&staged, &mut stager);
+    } else {
+        G::stage(&staged, &mut stager);
+        stager.complete(actor);
+    }
+    let mut staging = stager.finish();
+    staging.brisk = actor != own && staging.length() <= ROUTINE;
+    let [_, end] = rest;
+    (staging, end)
+}
