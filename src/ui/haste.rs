@@ -129,8 +129,16 @@ thread_local! {
     static AGAIN_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
+/// Returns whether an event is a press that began after this time and does something: keys that only help others, and
+/// Tab, do nothing by themselves.
+pub fn pressed_after(event: &web_sys::Event, since: f64) -> bool {
+    let key = event.dyn_ref::<web_sys::KeyboardEvent>().map(super::browser::key);
+    let acts = key.is_none_or(|key| key != "Tab" && !MODIFIERS.contains(&key.as_str()));
+    acts && event.time_stamp() > since
+}
+
 /// Returns the milliseconds since the page was opened, on the clock of events.
-fn now() -> f64 {
+pub fn now() -> f64 {
     let performance = web_sys::window().and_then(|window| property(&window, "performance"));
     performance.and_then(|clock| call(&clock, "now", &[])).and_then(|now| now.as_f64()).unwrap_or_default()
 }

@@ -101,7 +101,7 @@ impl Brush {
         let anchor = head.help.to_string();
         let onclick = self.help.reform(move |_: MouseEvent| anchor.clone());
         html! {
-            <header class="row">
+            <header class="row head">
                 { for head.picture.iter().map(|picture| self.picture(picture)) }
                 <div class="grow">
                     <h2>{ &head.title }</h2>

@@ -2,8 +2,8 @@
 
 pub mod bar;
 pub mod computers;
-mod cues;
 mod dialogs;
+mod feedback;
 pub mod frame;
 mod keys;
 mod log_room;

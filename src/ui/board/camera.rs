@@ -27,16 +27,20 @@ const COARSE: f32 = 0.5;
 const PROMPT: f64 = 24.0;
 
 thread_local! {
+    /// When the last movement of the camera ends.
+    static GLIDES: Cell<f64> = const { Cell::new(0.0) };
     /// The board on the page.
     static PRESENT: RefCell<Option<Rc<RefCell<Eye>>>> = const { RefCell::new(None) };
 }
 
 /// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns
-/// how long that takes, in milliseconds: 0 if nothing moves, or if this device moves at once.
-pub fn look(area: Area) -> u32 {
+/// the milliseconds until the board stands still: 0 if nothing moves, or if this device moves at once.
+pub fn look(area: Option<Area>) -> u32 {
     let eye = PRESENT.with_borrow(|present| present.as_ref().map(|eye| eye.borrow().clone()));
-    let calm = eye.map_or(0, |eye| eye.glide(|camera, scene| camera.look(scene, area)));
-    browser::motion_time(calm)
+    if let (Some(eye), Some(area)) = (eye, area) {
+        eye.glide(|camera, scene| camera.look(scene, area));
+    }
+    (GLIDES.get() - browser::now()).max(0.0) as u32
 }
 
 /// A board on the page and its camera, shared by all handlers of touches and keys.
@@ -66,6 +70,8 @@ impl Eye {
         let new = to(old, &self.scene);
         let duration = if old.scale > 0.0 { new.glide_from(&old) } else { 0 };
         self.set(new, duration);
+        let ends = browser::now() + f64::from(browser::motion_time(duration));
+        GLIDES.set(GLIDES.get().max(ends));
         duration
     }
 

@@ -88,8 +88,8 @@ fn PatchView(props: &PatchProps) -> Html {
         let drawn = picture.map(|picture| props.game.picture(picture)).unwrap_or_default();
         Html::from_html_unchecked(drawn.into()) // markup of our own
     });
-    let Some(Patch { x, y, class, .. }) = patch else { return Html::default() };
-    html! { <g class={classes!("patch", class.to_string())} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
+    let Some(Patch { id, x, y, class, .. }) = patch else { return Html::default() };
+    html! { <g class={classes!("patch", class.to_string())} data-id={id.clone()} transform={at(*x, *y)}>{ (*markup).clone() }</g> }
 }
 
 #[derive(Properties)]
@@ -117,7 +117,7 @@ fn PieceView(props: &PieceProps) -> Html {
         }
     });
     html! {
-        <g class={classes!("piece", class.to_string(), seat)} transform={at(*x, *y)}>
+        <g class={classes!("piece", class.to_string(), seat)} data-id={piece.id.clone()} transform={at(*x, *y)}>
             <use href={format!("#{art}")} width={number(*size)} height={number(*size)} />
             { over }
         </g>

@@ -11,9 +11,9 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::super::browser;
 use super::super::mind::{Host, Line};
 use super::super::settings::Pace;
+use super::super::{browser, director};
 use super::TableState;
 use crate::bots::worker_protocol::{Request, Response};
 use crate::play::Show;
@@ -143,9 +143,20 @@ pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) ->
         // A result among computers alone is shown for a while.
         let (act, paused) = (act.clone(), status.paused);
         use_effect_with((unwatched, paused), move |(unwatched, paused)| {
-            let on =
-                (*unwatched && !*paused).then(|| Timeout::new(RESULT, move || act.emit(Command::EndTurn)));
-            move || drop(on)
+            let on = (*unwatched && !*paused).then(|| {
+                let go_on = Rc::new(move || act.emit(Command::EndTurn));
+                let next = Rc::new(RefCell::new(None));
+                let later = next.clone();
+                // The staging of the result begins meanwhile, and may take longer.
+                let first = Timeout::new(RESULT, move || {
+                    let rest = director::rest();
+                    let wait = if rest > 0.0 { rest as u32 + RESULT / 2 } else { 0 };
+                    later.replace(Some(Timeout::new(wait, move || go_on())));
+                });
+                next.replace(Some(first));
+                next
+            });
+            move || drop(on.and_then(|next| next.take()))
         });
     }
     {
@@ -361,6 +372,8 @@ fn move_on(engine: &Shared) {
         let half = f64::from(it.pace.step()) / 2.0;
         let since = browser::now() - it.done;
         let wait = if it.aimed || it.step { half } else { (half - since).max(0.0).min(half) };
+        // What was done last is seen to its end, unless nothing is to be waited for.
+        let wait = if half > 0.0 && !it.aimed { wait.max(director::rest()) } else { wait };
         (if it.step && !it.aimed { 0.0 } else { wait }, !it.aimed && half > 0.0)
     };
     let later = engine.clone();

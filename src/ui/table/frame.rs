@@ -10,14 +10,15 @@ use yew::prelude::*;
 use self::parts::{curtain, playing_screen};
 use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
+use super::super::director;
 use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::TableState;
 use super::computers::Computers;
-use super::cues::{Heard, cue};
 use super::dialogs::TableSheet;
+use super::feedback::{Heard, feedback};
 use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
@@ -25,6 +26,7 @@ use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
+use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Regions};
 
 #[derive(Properties, PartialEq)]
@@ -122,7 +124,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_side(props.around, &home, table, &view);
     use_new_question(&view, &half);
     use_looking_back(&view, &playing, act);
-    use_cues(table, &view);
+    use_feedback(table, &view);
+    use_staging(&home, table, &view);
     use_effect_with((view.entries, view.picked), {
         let (looked, regions) = (looked.clone(), regions.clone());
         move |_| {
@@ -216,7 +219,7 @@ fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Call
 
 /// Plays sounds and vibrations for events.
 #[hook]
-fn use_cues(table: &TableState, view: &TableView) {
+fn use_feedback(table: &TableState, view: &TableView) {
     let refusals = match &view.prompt {
         Prompt::Refused { number, .. } => *number,
         _ => 0,
@@ -232,10 +235,63 @@ fn use_cues(table: &TableState, view: &TableView) {
     };
     let before = use_mut_ref(|| heard);
     use_effect_with(heard, move |now| {
-        if let Some(cue) = cue(&before.replace(*now), now) {
-            cue.play();
+        if let Some(felt) = feedback(&before.replace(*now), now) {
+            felt.play();
         }
     });
+}
+
+/// The most entries that are staged one after another: of a running turn, and of what a seat has not seen yet. With
+/// more, only the last ones are.
+const STAGED: (usize, usize) = (4, 16);
+
+/// Stages new entries, and those that a seat missed when its hand opens. A result shown to all is staged as such at
+/// first, and as an entry when its screen ends.
+#[hook]
+fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView) {
+    let seen = use_mut_ref(|| Staged { entries: view.entries, ..Staged::default() });
+    let (table, home) = (table.clone(), home.clone());
+    use_effect_with((view.entries, view.show, view.cursor.is_some()), move |(entries, show, back)| {
+        let mut seen = seen.borrow_mut();
+        let last = seen.clone();
+        let result = table.handle.result();
+        (seen.entries, seen.covered) = (*entries, matches!(show, Show::Curtain(_)));
+        seen.result = result;
+        if let Show::Hand(seat) = show {
+            let seats = seen.by_seat.len().max(seat.index() + 1);
+            seen.by_seat.resize(seats, 0);
+            seen.by_seat[seat.index()] = *entries;
+        }
+        if *back || seen.covered || *entries < last.entries {
+            return director::stop();
+        }
+        let own = if let Show::Hand(seat) = show { last.by_seat.get(seat.index()).copied() } else { None };
+        let missed = last.covered.then(|| table.handle.first_missed().max(own.unwrap_or(0)));
+        let first = missed.or(last.result.filter(|_| result.is_none())).unwrap_or(last.entries);
+        let most = if missed.is_some() { STAGED.1 } else { STAGED.0 };
+        let mut staging = Staging::default();
+        for entry in first.max(entries.saturating_sub(most))..*entries {
+            staging.append(table.handle.staging(home.lang, entry));
+        }
+        staging.brisk |= missed.is_some();
+        if staging.length() > 0 {
+            director::play(&staging, table.game, &home.settings);
+        }
+    });
+    use_effect_with((), |()| director::stop);
+}
+
+/// What has been staged.
+#[derive(Clone, Default)]
+struct Staged {
+    /// The number of entries.
+    entries: usize,
+    /// The entry whose result is shown to all.
+    result: Option<usize>,
+    /// Whether the curtain is closed.
+    covered: bool,
+    /// The number of entries when the hand of each seat was last open.
+    by_seat: Vec<usize>,
 }
 
 /// Closes everything after the device has changed hands.

@@ -52,7 +52,10 @@ async fn sit(record: &str, ready: &str) -> Result<(Browser, Site)> {
     let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     // A tap only aims, so that every tap finds the same game.
-    let stored = [("deska.settings", r#"{"place_at_once":false,"sounds_asked":true}"#), ("deska.game.measure", record)];
+    let stored = [
+        ("deska.settings", r#"{"place_at_once":false,"sounds_asked":true}"#),
+        ("deska.game.measure", record),
+    ];
     browser.visit_with(&site, &stored, "/play/measure").await?;
     browser.wait_until("return !!document.querySelector('.curtain-button, .table')").await?;
     // A curtain that has just come does not listen yet.

@@ -1,5 +1,7 @@
 //! The parts of the frame, each a plain function.
 
+use std::iter::once;
+
 use yew::prelude::*;
 
 use super::{FrameData, PhoneTab};
@@ -15,7 +17,6 @@ use crate::table::Controller;
 use crate::ui::board::Board;
 use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
-use crate::ui::flights::flights;
 use crate::ui::help::HelpSheet;
 use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::parts::{Brush, holding};
@@ -78,9 +79,8 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
             { side(setting) }
             <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
-            if !view.banner.is_empty() { { banner(&view.subject, &view.banner) } }
+            if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
-            { flights(if fresh { &view.scene.gains } else { &[] }, view.cursor.unwrap_or(view.entries)) }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }
                 if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
@@ -135,7 +135,8 @@ fn strip(setting: &FrameData) -> Html {
     html! {
         <header class={classes!("strip", format!("seat-{colour}"), holding(&view.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
-            <h1 class="who" tabindex="-1">{ name }</h1>
+            <h1 class="who" tabindex="-1">{ for once(html! { <span key={seat.index()}>{ name }</span> }) }</h1>
+            <span class="turn-band">{ for once(html! { <i key={seat.index()}></i> }) }</span>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
             <span class="grow"></span>
             <span class="pill phase">{ phase }</span>
@@ -198,7 +199,7 @@ fn prompt(setting: &FrameData) -> Html {
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
-                    <p class={(text.len() > 90).then_some("long")} key={text.to_string()}>
+                    <p class={classes!("said", (text.len() > 90).then_some("long"))} key={text.to_string()}>
                         <span class="lead">{ lead }</span>{ asks }
                     </p>
                     if setting.view.clears && setting.view.advised { { advice(setting) } }
@@ -499,14 +500,6 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
                 { button("btn main", None, setting.say(TableWords::Dismiss), dismiss) }
             </div>
         </div>
-    }
-}
-
-/// Renders whose turn it is, for a moment, in games without secrets.
-fn banner(holder: &SeatMark, text: &str) -> Html {
-    let SeatMark { seat, symbol, colour, .. } = holder;
-    html! {
-        <p class={format!("banner seat-{colour}")} role="alert" key={format!("turn-{seat}")}>{ seal(symbol, *colour, 48) }{ text }</p>
     }
 }
 

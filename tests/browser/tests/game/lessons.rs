@@ -39,7 +39,7 @@ const FAULTS: &str = "
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const holds = (a, b) => b.top >= a.top - 1 && b.bottom <= a.bottom + 1 && b.left >= a.left - 1 && b.right <= a.right + 1;
     const node = document.querySelector('.lesson-card'), card = at(node), foot = all('.lesson-foot > *').filter(seen);
-    for (const e of all('.table, .table *').filter(seen)) if (!e.closest('.sr, .flight, svg') && meet(card, at(e)) && holds(at(document.querySelector('.table')), at(e)))
+    for (const e of all('.table, .table *').filter(seen)) if (!e.closest('.sr, .actors, svg') && meet(card, at(e)) && holds(at(document.querySelector('.table')), at(e)))
         faults.push(`the card covers ${e.className || e.tagName}`);
     if (node.scrollHeight > node.clientHeight + 1 && !LARGE) faults.push('the card is cut');
     if (foot.some((e) => !holds(card, at(e)) && !LARGE)) faults.push('the foot is cut');
@@ -59,7 +59,7 @@ const FAULTS: &str = "
     const words = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const word = words.currentNode, range = document.createRange();
-        if (!word.data.trim() || word.parentElement.closest('.sr, .board, .flight') || !seen(word.parentElement)) continue;
+        if (!word.data.trim() || word.parentElement.closest('.sr, .board, .actors') || !seen(word.parentElement)) continue;
         range.selectNodeContents(word);
         const part = word.parentElement.closest('.tray, .panel-room');
         if (part && !meet(at(part), range.getBoundingClientRect())) continue;

@@ -294,10 +294,11 @@ async fn a_point_flies_to_its_seat_once() -> Result<()> {
                 .any(|e| matches!(e, deska::games::tigris::Event::Point { seat: s, .. } if *s == seat))
     });
     table.act(&session, scoring.context("no point to be had")?).await?;
-    table.until(".flight.up").await?;
+    table.until(".actor.chip").await?;
+    table.count(".actor.chip", 1).await?;
     table.browser.keys("k").await?;
     table.until(".shape.kingdom").await?;
-    table.count(".flight.up", 1).await?;
+    table.browser.wait_until("return !document.querySelector('.actors')").await?;
     table.browser.assert_quiet().await
 }
 

@@ -3,11 +3,11 @@
 
 use crate::play::Show;
 use crate::scenes::sound::{Buzz, Sound};
-use crate::ui::sound;
+use crate::ui::{browser, sound};
 
 /// Something to be heard or felt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cue {
+pub enum Feedback {
     /// Something was placed or done.
     Place {
         /// A tile joined the ground.
@@ -28,10 +28,13 @@ pub enum Cue {
     Refused,
 }
 
-impl Cue {
+impl Feedback {
     /// Plays the sound and the vibration, as far as the settings allow.
     pub fn play(self) {
+        // With full motion the staging has its own sounds.
+        let staged = matches!(self, Self::Place { .. } | Self::Score { .. } | Self::Conflict);
         match self {
+            _ if staged && !browser::calm() => {}
             Self::Place { tile: true, .. } => sound::play(Sound::Clay, 0.0),
             Self::Place { tile: false, .. } => sound::play(Sound::Wood, 0.0),
             Self::Turn => sound::play(Sound::Tick, 0.0),
@@ -68,17 +71,19 @@ pub struct Heard {
 }
 
 /// Returns the cue for the change from one moment to the next. Only the most important one is played.
-pub fn cue(before: &Heard, now: &Heard) -> Option<Cue> {
+pub fn feedback(before: &Heard, now: &Heard) -> Option<Feedback> {
     let shown = before.show != now.show;
     let own = now.done > before.done;
     match now.show {
-        _ if now.refusals > before.refusals => Some(Cue::Refused),
-        Show::Result(_) if shown => Some(Cue::Conflict),
-        Show::Hand(_) if shown => Some(Cue::YourTurn),
+        _ if now.refusals > before.refusals => Some(Feedback::Refused),
+        Show::Result(_) if shown => Some(Feedback::Conflict),
+        Show::Hand(_) if shown => Some(Feedback::YourTurn),
         Show::Curtain(_) => None,
-        _ if now.entries > before.entries && now.gains => Some(Cue::Score { own }),
-        _ if now.entries > before.entries => Some(Cue::Place { tile: now.patches > before.patches, own }),
-        _ if now.turns > before.turns => Some(Cue::Turn),
+        _ if now.entries > before.entries && now.gains => Some(Feedback::Score { own }),
+        _ if now.entries > before.entries => {
+            Some(Feedback::Place { tile: now.patches > before.patches, own })
+        }
+        _ if now.turns > before.turns => Some(Feedback::Turn),
         _ => None,
     }
 }
@@ -94,22 +99,25 @@ mod tests {
     }
 
     #[test]
-    fn one_cue_tells_what_weighs_most() {
+    fn one_feedback_tells_what_weighs_most() {
         let before = heard();
-        let placed = |tile, own| Some(Cue::Place { tile, own });
-        assert_eq!(cue(&before, &before), None);
-        assert_eq!(cue(&before, &Heard { entries: 4, ..before }), placed(false, false));
-        assert_eq!(cue(&before, &Heard { entries: 4, done: 2, ..before }), placed(false, true));
-        assert_eq!(cue(&before, &Heard { entries: 4, patches: 3, ..before }), placed(true, false));
+        let placed = |tile, own| Some(Feedback::Place { tile, own });
+        assert_eq!(feedback(&before, &before), None);
+        assert_eq!(feedback(&before, &Heard { entries: 4, ..before }), placed(false, false));
+        assert_eq!(feedback(&before, &Heard { entries: 4, done: 2, ..before }), placed(false, true));
+        assert_eq!(feedback(&before, &Heard { entries: 4, patches: 3, ..before }), placed(true, false));
         let scored = Heard { entries: 4, done: 2, gains: true, ..before };
-        assert_eq!(cue(&before, &scored), Some(Cue::Score { own: true }));
-        assert_eq!(cue(&before, &Heard { turns: 1, ..before }), Some(Cue::Turn));
-        assert_eq!(cue(&before, &Heard { refusals: 1, turns: 1, ..before }), Some(Cue::Refused));
+        assert_eq!(feedback(&before, &scored), Some(Feedback::Score { own: true }));
+        assert_eq!(feedback(&before, &Heard { turns: 1, ..before }), Some(Feedback::Turn));
+        assert_eq!(feedback(&before, &Heard { refusals: 1, turns: 1, ..before }), Some(Feedback::Refused));
         let result = Heard { show: Show::Result(Seat::new(0)), entries: 5, gains: true, ..before };
-        assert_eq!(cue(&before, &result), Some(Cue::Conflict));
-        assert_eq!(cue(&result, &Heard { show: Show::Curtain(Seat::new(1)), ..result }), None);
+        assert_eq!(feedback(&before, &result), Some(Feedback::Conflict));
+        assert_eq!(feedback(&result, &Heard { show: Show::Curtain(Seat::new(1)), ..result }), None);
         let curtain = Heard { show: Show::Curtain(Seat::new(1)), ..before };
-        assert_eq!(cue(&curtain, &Heard { show: Show::Hand(Seat::new(1)), ..before }), Some(Cue::YourTurn));
-        assert_eq!(cue(&before, &Heard { entries: 2, ..before }), None, "taking back is silent");
+        assert_eq!(
+            feedback(&curtain, &Heard { show: Show::Hand(Seat::new(1)), ..before }),
+            Some(Feedback::YourTurn)
+        );
+        assert_eq!(feedback(&before, &Heard { entries: 2, ..before }), None, "taking back is silent");
     }
 }
