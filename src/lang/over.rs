@@ -42,6 +42,8 @@ pub enum OverWords {
     /// Begins the walk through the scoring, step by step.
     Walk,
     WalkTitle,
+    /// Title of the ceremony.
+    TheEnd,
     WalkStep(usize, usize),
     /// On to the result.
     WalkEnd,

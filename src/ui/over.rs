@@ -2,6 +2,7 @@
 //!
 //! [`over_page`] renders plain data; [`OverScreen`] gets it from the game.
 
+pub mod ceremony;
 mod still;
 mod walk;
 
@@ -29,6 +30,7 @@ use crate::play::running_game::GameHandle;
 use crate::scenes::{Outline, Place};
 use crate::story::Emphasis;
 
+use ceremony::Ceremony;
 use still::Still;
 pub use walk::{Walk, WalkPage, walk_page};
 
@@ -178,12 +180,16 @@ pub struct OverScreenProps {
 pub fn OverScreen(props: &OverScreenProps) -> Html {
     let lang = use_home().lang;
     let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
-    let (chosen, walking) = (use_state_eq(|| None::<(usize, usize)>), use_state_eq(|| props.fresh));
+    let chosen = use_state_eq(|| None::<(usize, usize)>);
+    // Of a game that has just ended, first the scoring, then the ceremony.
+    let (walking, honoured) =
+        (use_state_eq(|| props.fresh), use_state_eq(|| !props.fresh || browser::calm()));
     let ending = use_memo((props.handle.clone(), lang), |(handle, lang)| Rc::new(handle.ending(*lang)));
     let judging = use_judging(&props.id, &props.handle);
     let walks = *walking && !ending.walk.is_empty();
-    use_effect_with((ending.headline.clone(), walks), |(headline, walks)| {
-        if !walks {
+    let opens = !walks && *honoured;
+    use_effect_with((ending.headline.clone(), opens), |(headline, opens)| {
+        if *opens {
             browser::set_title(headline);
             browser::focus("#over-headline");
         }
@@ -204,6 +210,10 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     if walks {
         let (game, handle, ending) = (props.game, props.handle.clone(), (*ending).clone());
         return html! { <Walk {game} {handle} {ending} onend={walk(false)} /> };
+    }
+    if !*honoured {
+        let honoured = honoured.setter();
+        return html! { <Ceremony ending={(*ending).clone()} onend={Callback::from(move |()| honoured.set(true))} /> };
     }
     let board = match &*found {
         Some((_, sources)) => sources.board.clone(),

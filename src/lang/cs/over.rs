@@ -27,6 +27,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::TouchNumber => "Vyberte číslo a\u{a0}uvidíte, odkud se vzalo.".into(),
             OverWords::Walk => "Projít hodnocení krok za\u{a0}krokem".into(),
             OverWords::WalkTitle => "Hodnocení".into(),
+            OverWords::TheEnd => "Konec hry".into(),
             OverWords::WalkStep(at, of) => format!("Krok\u{a0}{at} {}", of_cs(*of)),
             OverWords::WalkEnd => "Přejít na\u{a0}výsledek".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),

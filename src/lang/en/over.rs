@@ -27,6 +27,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::TouchNumber => "Choose a number to see where it came from.".into(),
             OverWords::Walk => "Walk through the scoring".into(),
             OverWords::WalkTitle => "Scoring".into(),
+            OverWords::TheEnd => "The end".into(),
             OverWords::WalkStep(at, of) => format!("Step {at} of {of}"),
             OverWords::WalkEnd => "Skip to result".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Where it came from"),
