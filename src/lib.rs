@@ -16,6 +16,7 @@
 //!
 //! | term | meaning |
 //! | --- | --- |
+//! | staging, performer | the motions that show what an entry did; a picture that moves in them |
 //! | entry, step | a line of the log; an entry together with the events it caused |
 //! | command | something a person does at the table: a tap, a pick, a move, undo, handing over |
 //! | slot, pick, selection | a parameter of an action, a value for it, an action that is partly filled in |
@@ -52,8 +53,8 @@
 //!    own. At the end of a turn this waits until the seat has seen the result and hands the device over.
 //! 6. The session is written to the browser's storage as a record (`ui::store`), before anything is painted.
 //! 7. The view of the present viewer is made, and from it the scene and the parts around it
-//!    ([`play::table_view::TableView`]). The painters redraw what changed. Pieces keep their ids, so a move is a difference
-//!    that the style sheet animates. Events are redacted ([`table::Game::redact_event`]) before sentences are made of them
+//!    ([`play::table_view::TableView`]). The painters redraw what changed. Pieces keep their ids. What the entry did is
+//!    shown by its staging ([`scenes::staging`]): motions of performers above the board, which `ui::director` plays. Events are redacted ([`table::Game::redact_event`]) before sentences are made of them
 //!    for the log and the live region; notation is shown where [`table::Game::redact_action`] allows it.
 //!
 //! # Two halves
@@ -103,6 +104,7 @@
 //! | data that crosses the boundary survives a round trip through text; disabled controls give the rules' reason | `tests/boundary.rs` |
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |
+//! | a staging ends as the scene after its entry, whoever watches, and no performer moves twice at once | `tests/stagings.rs` |
 //! | the board zooms at most once a turn of a person, and pans only to what is out of view | `tests/camera.rs` |
 //! | input meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
