@@ -1,4 +1,4 @@
-//! The director plays stagings: actors move above the board, which shows the state after the entry all the time. It
+//! The director plays stagings: performers move above the board, which shows the state after the entry all the time. It
 //! animates `translate`, `scale`, `rotate` and `opacity` alone (Web Animations), renders nothing again, and never blocks
 //! input: any touch or key lets the rest run out quickly.
 
@@ -144,7 +144,7 @@ fn clock() -> f64 {
     js_sys::Date::now()
 }
 
-/// Creates the layer of the actors. It lies above the table and is no part of it, so that it never turns with it.
+/// Creates the layer of the performers. It lies above the table and is no part of it, so that it never turns with it.
 fn layer(document: &Document, game: GameRef) -> Option<Element> {
     let layer = document.create_element("div").ok()?;
     layer.set_class_name(&format!("actors game-{}", game.info().id));
@@ -185,7 +185,7 @@ struct StageOnPage {
     rate: f64,
 }
 
-/// The element of an actor, and the state of it that its cues change.
+/// The element of a performer, and the state of it that its cues change.
 struct OnStage {
     element: Element,
     /// The middle of the element in its place, if it is a part of the page.
@@ -293,14 +293,14 @@ impl StageOnPage {
 
     /// With reduced motion nothing moves: what is gained is shown where it lands, and fades.
     fn cut(&mut self, staging: &Staging) {
-        for (nth, actor) in staging.performers.iter().enumerate() {
+        for (nth, performer) in staging.performers.iter().enumerate() {
             let goal =
                 staging.cues.iter().filter(|cue| cue.performer == nth).find_map(|cue| match &cue.motion {
                     Movement::Fly { to, .. } => Some(to),
                     _ => None,
                 });
-            if let (Look::Chip { .. }, Some(goal)) = (&actor.look, goal)
-                && let Some(on_stage) = self.enter(&actor.look, Some(goal))
+            if let (Look::Chip { .. }, Some(goal)) = (&performer.look, goal)
+                && let Some(on_stage) = self.enter(&performer.look, Some(goal))
             {
                 let fades =
                     r#"[{"opacity":0},{"opacity":1,"offset":0.1},{"opacity":1,"offset":0.85},{"opacity":0}]"#;
@@ -311,21 +311,21 @@ impl StageOnPage {
     }
 
     /// Adds the animations of a cue.
-    fn play_cue(&mut self, actor: &mut OnStage, motion: &Movement, at: u32) {
+    fn play_cue(&mut self, performer: &mut OnStage, motion: &Movement, at: u32) {
         let goal = match motion {
             Movement::Drop { to, .. }
             | Movement::Fly { to, .. }
             | Movement::Slide { to, .. }
             | Movement::Walk { to }
-            | Movement::Rise { to } => self.pose(to, actor),
-            _ => actor.pose,
+            | Movement::Rise { to } => self.pose(to, performer),
+            _ => performer.pose,
         };
-        let (all, visible) = frames(motion, actor.pose, goal, actor.visible);
+        let (all, visible) = frames(motion, performer.pose, goal, performer.visible);
         for frames in all {
             let frames = Frames { at: frames.at + at, ..frames };
-            self.animate(&actor.element, &frames, actor.home.is_some());
+            self.animate(&performer.element, &frames, performer.home.is_some());
         }
-        (actor.pose, actor.visible) = (goal, visible);
+        (performer.pose, performer.visible) = (goal, visible);
     }
 
     /// Starts an animation, whose last frame stays. `early` holds its first frame until then.
@@ -345,9 +345,9 @@ impl StageOnPage {
         self.playing.extend(call(element, "animate", &[keys, options]));
     }
 
-    /// Creates an actor, or finds the element that plays.
+    /// Creates a performer, or finds the element that plays.
     fn enter(&mut self, look: &Look, start: Option<&Anchor>) -> Option<OnStage> {
-        let mut actor = match look {
+        let mut performer = match look {
             Look::Part { inside, class, nth } => {
                 let inside = if inside.is_empty() { String::new() } else { selector(inside) + " " };
                 self.part(&(inside + &selector(class)), *nth)?
@@ -384,14 +384,14 @@ impl StageOnPage {
             }
         };
         if let Some(start) = start {
-            actor.pose = self.pose(start, &actor);
-            let Pose { x, y, scale } = actor.pose;
-            set(&actor.element, "translate", &format!("{x}px {y}px"));
-            set(&actor.element, "scale", &scale.to_string());
+            performer.pose = self.pose(start, &performer);
+            let Pose { x, y, scale } = performer.pose;
+            set(&performer.element, "translate", &format!("{x}px {y}px"));
+            set(&performer.element, "scale", &scale.to_string());
             // What comes from beside the board is seen when it sets out.
-            actor.visible = matches!(start, Anchor::Board(..));
+            performer.visible = matches!(start, Anchor::Board(..));
         }
-        Some(actor)
+        Some(performer)
     }
 
     /// Finds a part of the page.
@@ -405,7 +405,7 @@ impl StageOnPage {
         Some(OnStage { element, home: Some(home), size, pose: Pose::default(), visible: false })
     }
 
-    /// Creates the element of an actor, invisible, with its middle at the left upper corner of the window.
+    /// Creates the element of a performer, invisible, with its middle at the left upper corner of the window.
     fn created(&self, class: &str, colour: u8, markup: &str, size: f64) -> Option<OnStage> {
         let element = self.document.create_element("div").ok()?;
         let seat = if colour > 0 { format!(" seat-{colour}") } else { String::new() };
@@ -431,8 +431,8 @@ impl StageOnPage {
         (0..found.length()).filter_map(|nth| found.get(nth)?.dyn_into().ok()).collect()
     }
 
-    /// Returns the pose of an actor at a point.
-    fn pose(&self, point: &Anchor, actor: &OnStage) -> Pose {
+    /// Returns the pose of a performer at a point.
+    fn pose(&self, point: &Anchor, performer: &OnStage) -> Pose {
         let (x, y) = match point {
             Anchor::Board(x, y) => (
                 self.board.left + f64::from(*x) * self.board.scale,
@@ -443,9 +443,9 @@ impl StageOnPage {
             Anchor::Part(class) => self.beside(&[], class),
             Anchor::Home => return Pose::default(),
         };
-        let beside = !matches!(point, Anchor::Board(..)) && actor.home.is_none();
-        let scale = if beside { (CHIP / actor.size).min(1.0) } else { 1.0 };
-        let (left, top) = actor.home.unwrap_or_default();
+        let beside = !matches!(point, Anchor::Board(..)) && performer.home.is_none();
+        let scale = if beside { (CHIP / performer.size).min(1.0) } else { 1.0 };
+        let (left, top) = performer.home.unwrap_or_default();
         Pose { x: x - left, y: y - top, scale }
     }
 

@@ -1,0 +1,348 @@
+//! Builds stagings: what a game says of its own events, and what follows from the scenes before and after an entry.
+
+use super::{
+    Anchor, Cue, Look, Movement, Performer, SoundCue, Staging, middle, patch_middle, patch_of, piece_of,
+};
+use crate::scenes::sound::Sound;
+use crate::scenes::{Gain, Patch, Piece, Scene, Spot};
+use crate::table::Seat;
+
+/// Milliseconds of a flight between the board and a seat.
+const FLIGHT: u32 = 460;
+/// Milliseconds from the appearance of a chip to its flight.
+const CHIP_WAITS: u32 = 420;
+/// Milliseconds of a piece that makes room for another one.
+const SHIFT: u32 = 320;
+/// Milliseconds between two pieces that move as one group.
+pub const STAGGER: u32 = 70;
+
+/// Builds a staging from the scenes before and after an entry. Both are scenes at rest: without selection, marks of the
+/// last move, and ghosts.
+#[derive(Debug)]
+pub struct Stager<'a> {
+    before: &'a Scene,
+    after: &'a Scene,
+    /// The seat whose hand is open: its pieces come from in front of the board, those of others from their cards.
+    own: Option<Seat>,
+    /// Gains that have not been staged yet.
+    gains: Vec<Gain>,
+    /// Beginning of the present beat.
+    now: u32,
+    out: Staging,
+}
+
+impl<'a> Stager<'a> {
+    /// Creates an empty staging.
+    pub fn new(before: &'a Scene, after: &'a Scene, own: Option<Seat>, gains: Vec<Gain>) -> Self {
+        Self { before, after, own, gains, now: 0, out: Staging::default() }
+    }
+
+    /// Ends the beat: what follows begins when everything so far has ended.
+    pub fn then(&mut self) {
+        self.now = self.out.length().max(self.now);
+    }
+
+    /// Delays what follows.
+    pub fn wait(&mut self, ms: u32) {
+        self.now += ms;
+    }
+
+    /// Plays a sound now.
+    pub fn sound(&mut self, sound: Sound) {
+        self.sound_at(0, sound, 0);
+    }
+
+    /// Plays a sound some milliseconds later, this many semitones higher.
+    pub fn sound_at(&mut self, ms: u32, sound: Sound, step: u8) {
+        self.out.sounds.push(SoundCue { at: self.now + ms, sound, step });
+    }
+
+    /// Returns the middle of a place of the board.
+    pub fn spot(&self, spot: Spot) -> Option<Anchor> {
+        let places = self.after.places.iter().chain(&self.before.places);
+        let place = places.into_iter().find(|place| place.spot == spot)?;
+        Some(Anchor::Board(place.x + place.size / 2.0, place.y + place.size / 2.0))
+    }
+
+    /// A piece or patch is placed by a seat: from above by the holder of the device, from the card of another seat.
+    pub fn place(&mut self, id: &str, seat: Seat) {
+        if self.own == Some(seat) { self.drop(id) } else { self.arrive(id, Anchor::Seat(seat)) }
+    }
+
+    /// A piece or patch falls into its place.
+    pub fn drop(&mut self, id: &str) {
+        self.keep_old(id, 180);
+        if let Some((performer, to)) = self.comes(id) {
+            self.cue(performer, Movement::Drop { to, height: 30.0 });
+        }
+    }
+
+    /// A piece or patch flies to its place from elsewhere, and lands.
+    pub fn arrive(&mut self, id: &str, from: Anchor) {
+        self.keep_old(id, 540);
+        let Some((performer, to)) = self.comes(id) else { return };
+        self.out.performers[performer].start = Some(from);
+        self.cue(performer, Movement::Fly { to: to.clone(), arc: 30.0, ms: 360 });
+        self.cue_at(360, performer, Movement::Drop { to, height: 12.0 });
+    }
+
+    /// A piece or patch rises out of the ground.
+    pub fn rise(&mut self, id: &str) {
+        if let Some((performer, to)) = self.comes(id) {
+            self.cue(performer, Movement::Rise { to });
+        }
+    }
+
+    /// A piece or patch flies to its place on the board.
+    pub fn fly(&mut self, id: &str) {
+        if let Some((performer, to)) = self.comes(id) {
+            self.cue(performer, Movement::Fly { to, arc: 40.0, ms: FLIGHT });
+        }
+    }
+
+    /// A piece takes the place of another one, which was the same before the entry: it moves from there.
+    pub fn succeed(&mut self, id: &str, old: &str) {
+        let (Some(old), Some((performer, _))) = (piece_of(self.before, old), self.comes(id)) else { return };
+        self.out.performers[performer].start = Some(middle(old));
+        self.out.performers.push(Performer { look: Look::Piece(old.clone()), start: None });
+    }
+
+    /// A piece or patch moves in a straight line to its place.
+    pub fn slide(&mut self, id: &str, ms: u32) {
+        if let Some((performer, to)) = self.comes(id) {
+            self.cue(performer, Movement::Slide { to, ms });
+        }
+    }
+
+    /// A piece walks to its place.
+    pub fn walk(&mut self, id: &str) {
+        if let Some((performer, to)) = self.comes(id) {
+            self.cue(performer, Movement::Walk { to });
+        }
+    }
+
+    /// A piece swells for a moment.
+    pub fn pulse(&mut self, id: &str) {
+        if let Some(performer) = self.performer(id) {
+            self.cue(performer, Movement::Pulse(114));
+        }
+    }
+
+    /// Returns the middle of a piece before the entry.
+    pub fn place_of(&self, id: &str) -> Option<Anchor> {
+        piece_of(self.before, id).map(middle)
+    }
+
+    /// A piece that is gone vanishes.
+    pub fn vanish(&mut self, id: &str) {
+        self.goes(id, &[Movement::Vanish]);
+    }
+
+    /// A piece that is gone falls.
+    pub fn fall(&mut self, id: &str) {
+        self.goes(id, &[Movement::Fall]);
+    }
+
+    /// A piece that is gone walks home to its owner.
+    pub fn walk_home(&mut self, id: &str, owner: Seat) {
+        self.goes(id, &[Movement::Walk { to: Anchor::Seat(owner) }, Movement::Vanish]);
+    }
+
+    /// A piece that is gone flies to a point.
+    pub fn leave(&mut self, id: &str, to: Anchor) {
+        self.goes(id, &[Movement::Fly { to, arc: 40.0, ms: FLIGHT }, Movement::Vanish]);
+    }
+
+    /// A symbol with a text flies from one point to another; it exists only for that.
+    pub fn chip(&mut self, art: &str, colour: u8, text: &str, from: Anchor, to: Anchor) {
+        let look = Look::Chip { art: art.to_string(), colour, text: text.to_string() };
+        let performer = self.out.performers.len();
+        self.out.performers.push(Performer { look, start: None });
+        self.cue(performer, Movement::Rise { to: from });
+        self.cue_at(CHIP_WAITS, performer, Movement::Fly { to, arc: 40.0, ms: FLIGHT });
+        self.cue_at(CHIP_WAITS + FLIGHT, performer, Movement::Vanish);
+    }
+
+    /// Moves a part beside the board; the part is the `nth` of a class inside an element of another class.
+    pub fn part(&mut self, inside: &'static str, class: &'static str, nth: usize, motion: Movement) {
+        let performer = self.performer_with(Look::Part { inside: inside.into(), class: class.into(), nth });
+        self.cue(performer, motion);
+    }
+
+    /// Moves the `nth` part of a class on the card of a seat.
+    pub fn part_of_seat(&mut self, seat: Seat, class: &'static str, nth: usize, motion: Movement) {
+        let performer = self.performer_with(Look::OfSeat { seat, class: class.into(), nth });
+        self.cue(performer, motion);
+    }
+
+    /// Adds what the game has not staged: pieces and patches that came, moved or went, and gains on their way to their
+    /// seats. `actor` is the seat that acted.
+    pub fn complete(&mut self, actor: Option<Seat>) {
+        self.complete_pieces(actor);
+        self.complete_patches(actor);
+        self.then();
+        self.gains();
+    }
+
+    /// Gains fly to their seats and are counted there.
+    pub fn gains(&mut self) {
+        let gains = std::mem::take(&mut self.gains);
+        for gain in &gains {
+            let Some(from) = self.spot(gain.from) else { continue };
+            let text = if gain.count > 1 { format!("+{}", gain.count) } else { String::new() };
+            let to = Anchor::Counter(gain.to, gain.lands.clone());
+            self.chip(&gain.art, gain.colour, &text, from, to);
+            self.wait(2 * STAGGER);
+        }
+        if !gains.is_empty() {
+            self.sound_at(CHIP_WAITS + FLIGHT - 2 * STAGGER, Sound::Coin, 0);
+            self.count(&gains);
+        }
+    }
+
+    /// The counters of the gains count up when the last of them has landed.
+    fn count(&mut self, gains: &[Gain]) {
+        self.wait(CHIP_WAITS + FLIGHT - 2 * STAGGER);
+        for (nth, gain) in gains.iter().enumerate() {
+            let same = |other: &&Gain| (other.to, &other.lands) == (gain.to, &gain.lands);
+            let first = gains.iter().position(|other| same(&other)) == Some(nth);
+            if first && !gain.lands.is_empty() {
+                let by: usize = gains.iter().filter(same).map(|other| other.count).sum();
+                let counter =
+                    self.performer_with(Look::OfSeat { seat: gain.to, class: gain.lands.clone(), nth: 0 });
+                self.cue(counter, Movement::Count(by as i32));
+            }
+        }
+    }
+
+    fn complete_pieces(&mut self, actor: Option<Seat>) {
+        let (before, after) = (self.before, self.after);
+        for piece in before.pieces.iter().filter(|piece| piece_of(after, &piece.id).is_none()) {
+            if !self.is_staged(&piece.id) {
+                self.fall(&piece.id);
+            }
+        }
+        let mut shifted = Vec::new();
+        for piece in &after.pieces {
+            let (old, staged) = (piece_of(before, &piece.id), self.find(&piece.id));
+            match (staged, old, actor) {
+                // It was staged where it stood before.
+                (Some(performer), ..) if self.out.end_of(performer) != Some(&middle(piece)) => {
+                    shifted.push(&piece.id);
+                }
+                (Some(_), ..) => {}
+                (None, Some(old), _) if middle(old) == middle(piece) => {}
+                (None, Some(_), _) => self.slide(&piece.id, SHIFT),
+                (None, None, Some(seat)) => self.place(&piece.id, seat),
+                (None, None, None) => self.rise(&piece.id),
+            }
+        }
+        if !shifted.is_empty() {
+            self.then();
+            shifted.into_iter().for_each(|id| self.slide(id, SHIFT));
+        }
+    }
+
+    fn complete_patches(&mut self, actor: Option<Seat>) {
+        let (before, after) = (self.before, self.after);
+        let new = |patch: &&Patch| !patch.id.is_empty() && patch_of(before, &patch.id).is_none();
+        for patch in after.patches.iter().filter(new) {
+            match actor {
+                _ if self.is_staged(&patch.id) => {}
+                Some(seat) => self.place(&patch.id, seat),
+                None => self.rise(&patch.id),
+            }
+        }
+    }
+
+    /// Returns the staging.
+    pub fn finish(self) -> Staging {
+        let mut out = self.out;
+        out.cues.sort_by_key(|cue| cue.at);
+        out.look = if self.after.open { out.extent() } else { None };
+        out
+    }
+
+    fn is_staged(&self, id: &str) -> bool {
+        self.find(id).is_some()
+    }
+
+    fn find(&self, id: &str) -> Option<usize> {
+        self.out.performers.iter().position(|performer| match &performer.look {
+            Look::Piece(piece) => piece.id == id,
+            Look::Patch(patch) => patch.id == id,
+            _ => false,
+        })
+    }
+
+    /// Returns the performer with this look.
+    fn performer_with(&mut self, look: Look) -> usize {
+        let found = self.out.performers.iter().position(|performer| performer.look == look);
+        found.unwrap_or_else(|| {
+            self.out.performers.push(Performer { look, start: None });
+            self.out.performers.len() - 1
+        })
+    }
+
+    /// Returns the performer of a piece or patch, before or after the entry.
+    fn performer(&mut self, id: &str) -> Option<usize> {
+        if let Some(found) = self.find(id) {
+            return Some(found);
+        }
+        let (old, new) = (piece_of(self.before, id), piece_of(self.after, id));
+        let performer = if let Some(piece) = new.or(old) {
+            Performer { look: Look::Piece(piece.clone()), start: old.map(middle) }
+        } else {
+            let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
+            Performer { look: Look::Patch(new.or(old)?.clone()), start: old.map(patch_middle) }
+        };
+        self.out.performers.push(performer);
+        Some(self.out.performers.len() - 1)
+    }
+
+    /// Keeps what a piece or patch of the same id looked like before until the new one lands on it.
+    fn keep_old(&mut self, id: &str, ms: u32) {
+        let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
+        let patch = old.filter(|old| new.is_some_and(|new| new.picture != old.picture)).map(|patch| {
+            let id = format!("{id}-before");
+            (Look::Patch(Patch { id, ..patch.clone() }), patch_middle(patch))
+        });
+        let (old, new) = (piece_of(self.before, id), piece_of(self.after, id));
+        let piece = old.filter(|old| new.is_some_and(|new| new.art != old.art)).map(|piece| {
+            let id = format!("{id}-before");
+            (Look::Piece(Piece { id, ..piece.clone() }), middle(piece))
+        });
+        let Some((look, at)) = patch.or(piece) else { return };
+        let performer = self.out.performers.len();
+        self.out.performers.push(Performer { look, start: Some(at) });
+        self.cue_at(ms, performer, Movement::Vanish);
+    }
+
+    /// Returns the performer of a piece or patch that is on the board after the entry, and its place.
+    fn comes(&mut self, id: &str) -> Option<(usize, Anchor)> {
+        let piece = piece_of(self.after, id).map(middle);
+        let to = piece.or_else(|| patch_of(self.after, id).map(patch_middle))?;
+        Some((self.performer(id)?, to))
+    }
+
+    /// Adds motions one after another for a piece or patch that is no longer on the board.
+    fn goes(&mut self, id: &str, motions: &[Movement]) {
+        if piece_of(self.after, id).is_some() || patch_of(self.after, id).is_some() {
+            return;
+        }
+        let Some(performer) = self.performer(id) else { return };
+        let mut at = 0;
+        for motion in motions {
+            self.cue_at(at, performer, motion.clone());
+            at += motion.length();
+        }
+    }
+
+    fn cue(&mut self, performer: usize, motion: Movement) {
+        self.cue_at(0, performer, motion);
+    }
+
+    fn cue_at(&mut self, ms: u32, performer: usize, motion: Movement) {
+        self.out.cues.push(Cue { performer, at: self.now + ms, motion });
+    }
+}
