@@ -56,9 +56,9 @@ impl Beats {
     }
 }
 
-/// Returns the lines that are built up: all with a picture but the deciding ones.
+/// Returns the lines that are built up: those with a picture before the deciding one. Later ones only break ties.
 fn shown(ending: &EndPage) -> impl Iterator<Item = &EndLine> {
-    ending.lines.iter().filter(|line| !line.sum && line.art.is_some())
+    ending.lines.iter().take_while(|line| !line.sum).filter(|line| line.art.is_some())
 }
 
 #[derive(Properties, PartialEq)]
@@ -204,7 +204,8 @@ mod tests {
             sign: String::new(),
         };
         EndPage {
-            lines: (0..lines).map(|_| line(false)).chain([line(true)]).collect(),
+            // The last one breaks ties.
+            lines: (0..lines).map(|_| line(false)).chain([line(true), line(false)]).collect(),
             seats: places.iter().map(|place| Placed { mark: mark.clone(), place: *place }).collect(),
             ..EndPage::default()
         }
