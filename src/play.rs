@@ -9,6 +9,7 @@ mod commands;
 pub mod compare;
 pub mod computer;
 pub mod decision;
+pub mod device;
 pub mod ending;
 pub mod game_module;
 mod handover;
@@ -24,6 +25,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
+use self::device::Device;
 use crate::lang::table::MissedKey;
 use crate::scenes::{Command, Spot, Stage, TurnStep};
 use crate::table::{Lock, NoEvents, Seat, Selection, Session, Slots, Turn, Viewer};
@@ -63,6 +65,7 @@ pub struct Play<G: Stage> {
     /// Shared, so that picking and aiming copy no part of the log.
     pub session: Rc<Session<G>>,
     pub show: Show,
+    device: Device,
     /// The person who holds the device: see [`Play::holds`].
     holder: Option<Seat>,
     pub selection: Selection<G::Action>,
@@ -105,9 +108,19 @@ impl<G: Stage> Play<G> {
     /// Starts play with a session, new or loaded: rolls the chance that is due and gives the device to the seat that
     /// decides. If only one person ever played at this table, that person has the device already.
     pub fn new(session: Session<G>) -> Self {
-        let mut play = Self {
-            session: Rc::new(session),
+        let mut play = Self::blank(Rc::new(session));
+        play.holder = play.always_alone();
+        play.hand_over();
+        play.turn_steps = play.turn_steps();
+        play
+    }
+
+    /// Returns a table that nobody has looked at yet.
+    fn blank(session: Rc<Session<G>>) -> Self {
+        Self {
+            session,
             show: Show::Over,
+            device: Device::default(),
             holder: None,
             selection: Selection::new(Vec::new()),
             refused: None,
@@ -127,11 +140,7 @@ impl<G: Stage> Play<G> {
             result: None,
             announcements: 0,
             turn_steps: Rc::new([]),
-        };
-        play.holder = play.always_alone();
-        play.hand_over();
-        play.turn_steps = play.turn_steps();
-        play
+        }
     }
 
     /// Returns the same table, opened again by a person who holds the device, or by an unknown person.
@@ -213,12 +222,18 @@ impl<G: Stage> Play<G> {
 
     /// Checks whether "End turn" is awaited: the turn is over by the rules and its result is on screen.
     pub fn awaits_end(&self) -> bool {
-        self.cursor.is_none() && self.viewing_seat().is_some() && self.session.seat_to_end_turn().is_some()
+        let ends = self.session.seat_to_end_turn();
+        self.cursor.is_none() && ends.is_some() && ends == self.viewing_seat()
     }
 
     /// Returns why the viewer cannot undo; `None` if undo is free.
     pub fn undo_lock(&self) -> Option<Lock> {
         self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.undo_lock(seat))
+    }
+
+    /// Checks whether the viewer can redo an own entry.
+    pub fn may_redo(&self) -> bool {
+        self.session.can_redo() && self.viewing_seat().is_some() && self.viewing_seat() == self.next()
     }
 
     /// Returns whether undo would be locked after this action: the rules make it binding, the game ends, or chance or

@@ -37,8 +37,8 @@ struct BarState {
     awaits_end: bool,
     /// The next seat in words, if ending the turn hands the device over.
     then: String,
-    /// Name of the computer that decides now.
-    thinks: Option<String>,
+    /// Name of the computer that decides now, or of the person who decides on another device.
+    waits_for: Option<String>,
     /// Caption of the commit button for the ready action, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
     /// Whether the ready action gives up something the player has.
@@ -68,7 +68,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
         // Spectators cannot undo.
         undo: if play.show == Show::Watch { String::new() } else { undo },
         locked: lock.is_some() && !back,
-        can_redo: play.session.can_redo(),
+        can_redo: play.may_redo(),
         awaits_end: play.awaits_end(),
         then: play
             .session
@@ -76,10 +76,11 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .turn()
             .seat()
             .filter(|next| play.alone().is_none() && play.viewing_seat() != Some(*next))
+            .filter(|next| play.device.serves(*next))
             .filter(|next| play.session.controller(*next).is_person())
             .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))
             .unwrap_or_default(),
-        thinks: play.computer_to_act().map(|thinks| names.of(thinks.seat)),
+        waits_for: waits_for(play).map(|seat| names.of(seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks_undo(action))),
         grave: play.ready().is_some_and(G::is_costly),
         done: last
@@ -96,6 +97,11 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
     }
 }
 
+/// Returns the computer that decides now, or the person who decides on another device.
+fn waits_for<G: Stage>(play: &Play<G>) -> Option<Seat> {
+    play.computer_to_act().map(|thinks| thinks.seat).or(play.decides_elsewhere())
+}
+
 fn bar(lang: Lang, command: BarState) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
     let BarState {
@@ -104,7 +110,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         can_redo,
         awaits_end,
         then,
-        thinks,
+        waits_for,
         ready,
         grave,
         done,
@@ -123,8 +129,8 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
             let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
             (Caption { text, sub: left }, Some(Command::EndTurn))
         }
-        (None, None) if thinks.is_some() => {
-            (Caption { text: thinks.unwrap_or_default(), sub: say(TableWords::ToMove) }, None)
+        (None, None) if waits_for.is_some() => {
+            (Caption { text: waits_for.unwrap_or_default(), sub: say(TableWords::ToMove) }, None)
         }
         (None, None) => (Caption { text: say(TableWords::Choose(to_choose)), sub: String::new() }, None),
     };

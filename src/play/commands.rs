@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::device::Device;
 use super::{PickOf, Play, Refused, Show};
 use crate::lang::table::MissedKey;
 use crate::scenes::{Command, Spot, Stage, Tap};
@@ -78,8 +79,8 @@ impl<G: Stage> Play<G> {
 
     /// Closes the curtain over a hidden hand when the app goes to the background.
     fn go_behind_curtain(&mut self) {
-        let alone = self.alone().is_some();
-        if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, alone) {
+        let stays = self.alone().is_some() || matches!(self.device, Device::Own(_));
+        if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, stays) {
             self.show = Show::Curtain(seat);
             // The legal list reveals the hand, so nothing of it is kept behind the curtain.
             self.selection = Selection::new(Vec::new());
@@ -127,7 +128,7 @@ impl<G: Stage> Play<G> {
     }
 
     fn redo(&mut self) {
-        if self.viewing_seat().is_some() && self.session_mut().redo() {
+        if self.may_redo() && self.session_mut().redo() {
             self.present();
         }
     }

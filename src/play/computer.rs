@@ -7,6 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::device::Device;
 use super::running_game::Touch;
 use super::{Play, Show};
 use crate::scenes::{Advice, Spot, Stage};
@@ -88,7 +89,10 @@ impl<G: Stage> Play<G> {
 
     /// Returns who looks at the screen while a computer decides: the only person, or everybody.
     pub(super) fn watching(&self) -> Show {
-        self.alone().map_or(Show::Watch, |seat| self.given_to(seat))
+        match self.device {
+            Device::Own(own) => Show::Hand(own),
+            Device::Shared { .. } => self.alone().map_or(Show::Watch, |seat| self.given_to(seat)),
+        }
     }
 
     /// Parses the answer of a computer that was asked after `entries` entries. `None` if it is too late or not legal,

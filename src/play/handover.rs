@@ -5,6 +5,7 @@ use crate::lang::table::MissedKey;
 use crate::scenes::Stage;
 use crate::table::{Actor, Seat, Selection, Step, Turn};
 
+use super::device::Device;
 use super::{Play, Show};
 
 impl<G: Stage> Play<G> {
@@ -53,9 +54,12 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Shows the result of the entry to all.
+    /// Shows the result of the entry to all who are handed this device, and hands over.
     pub(super) fn show_result(&mut self, seat: Seat, entry: usize) {
         self.session_mut().seal();
+        if !self.shows_results() {
+            return self.hand_over();
+        }
         self.selection = Selection::new(Vec::new());
         self.result = Some(entry);
         self.show = Show::Result(seat);
@@ -69,7 +73,11 @@ impl<G: Stage> Play<G> {
             return self.hand_over();
         }
         let Some(seat) = self.viewing_seat() else { return };
-        if self.session.seat_to_end_turn().is_none() {
+        let ends = self.session.seat_to_end_turn();
+        if ends.is_some_and(|other| other != seat) {
+            return;
+        }
+        if ends.is_none() {
             if !self.may_act() {
                 return;
             }
@@ -93,9 +101,6 @@ impl<G: Stage> Play<G> {
 
     /// Hands the device to the seat that decides now.
     pub(super) fn hand_over(&mut self) {
-        self.cursor = None;
-        self.hidden = false;
-        self.unseen = None;
         // At the end all hands are open, so nothing before it can be undone.
         if self.session.game().turn() == Turn::Over {
             self.session_mut().seal();
@@ -107,6 +112,12 @@ impl<G: Stage> Play<G> {
         if self.session.seat_to_end_turn().is_none() {
             self.session_mut().roll_all();
         }
+        self.show_present();
+    }
+
+    /// Shows the present to whoever uses this device now. The session stays as it is.
+    pub(super) fn show_present(&mut self) {
+        (self.cursor, self.hidden, self.unseen) = (None, false, None);
         self.selection = Selection::new(Vec::new());
         self.show = match self.next() {
             Some(seat) if !self.session.controller(seat).is_person() => self.watching(),
@@ -118,15 +129,27 @@ impl<G: Stage> Play<G> {
             && self.next() == Some(seat)
         {
             let alone = self.alone() == Some(seat);
-            self.unseen = if alone { self.news_alone(seat) } else { self.harm(seat) };
+            let watched = matches!(self.device, Device::Own(_));
+            self.unseen = if watched {
+                None
+            } else if alone {
+                self.news_alone(seat)
+            } else {
+                self.harm(seat)
+            };
             self.fresh_selection();
         }
     }
 
     /// Returns what is on screen when the device goes to a person: the only rule that opens a hand without its
-    /// curtain. It always does in a game without secrets. In a game with secrets it does for the only person at the
-    /// table, who has the device.
+    /// curtain. It always does in a game without secrets, and on a seat's own device. In a game with secrets it does
+    /// for the only person at the table, who has the device.
     pub(super) fn given_to(&self, seat: Seat) -> Show {
+        match self.device {
+            Device::Own(own) => return Show::Hand(own),
+            Device::Shared { away } if away[seat] => return Show::Watch,
+            Device::Shared { .. } => {}
+        }
         let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
         if has_it || !G::INFO.secrets { Show::Hand(seat) } else { Show::Curtain(seat) }
     }
@@ -140,6 +163,9 @@ impl<G: Stage> Play<G> {
 
     /// Checks whether a person who held the device still holds it.
     pub(super) fn holds(&self, seat: Seat) -> bool {
+        if let Device::Own(own) = self.device {
+            return own == seat;
+        }
         match self.show {
             Show::Curtain(_) => false,
             Show::Hand(holder) => holder == seat,

@@ -15,7 +15,7 @@ use crate::story;
 use crate::table::{Seat, Turn, Viewer};
 
 /// Data that is the same at every step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Passage {
     /// Whether the game is over, so that hands may be opened.
     pub over: bool,
@@ -27,7 +27,7 @@ pub struct Passage {
 }
 
 /// The screen at one step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Moment {
     pub scene: Rc<Scene>,
     /// The position in words: groups of lines with headings.

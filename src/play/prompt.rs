@@ -39,6 +39,8 @@ pub(super) fn prompt<G: Stage>(
     // A spectator, as after the last step of a tutorial, is asked nothing.
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewing_seat().is_some_and(|viewing_seat| viewing_seat != *seat));
+    let elsewhere = play.decides_elsewhere().filter(|_| play.cursor.is_none());
+    let other = elsewhere.or(other);
     let text = match other {
         None if play.asked => {
             let left = <G as Words>::steps_left_text(lang, G::steps_left(ctx.view));

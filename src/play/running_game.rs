@@ -2,6 +2,7 @@
 //! Arguments may be borrowed for the length of a call. Results borrow nothing, contain no closure, and can be
 //! compared, stored and sent. A worker or a separate module could therefore be behind it.
 
+use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
@@ -20,7 +21,7 @@ use crate::lang::table::TableWords;
 use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Scene, Spot, Stage};
 use crate::table::session::tidy_name;
-use crate::table::{Actor, Count, Player, Seat, Session, Slots, Turn, dice, record};
+use crate::table::{Actor, BySeat, Count, Player, Seat, Session, Slots, Turn, dice, record};
 
 /// A game in progress.
 pub trait RunningGame {
@@ -38,6 +39,16 @@ pub trait RunningGame {
     fn holder(&self) -> Option<Seat>;
     /// Returns the same table, opened again by this person.
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
+    /// Returns the table on the own device of a seat.
+    fn on_own_device(&self, seat: Seat) -> GameHandle;
+    /// Returns the table on the shared device, where the seats in `away` have devices of their own.
+    fn with_away(&self, away: BySeat<bool>) -> GameHandle;
+    /// Returns this table with the session of another one; `None` if that is of another game.
+    fn follow(&self, other: &GameHandle) -> Option<GameHandle>;
+    /// Checks whether both tables show one session in the same state.
+    fn shares_session(&self, other: &GameHandle) -> bool;
+    /// Returns the table as its own type, for tables of one game to meet.
+    fn as_any(&self) -> &dyn Any;
     /// Returns the computer that has to decide now, if any.
     fn computer_to_act(&self) -> Option<ComputerToAct>;
     /// Checks whether an earlier state is on screen.
@@ -157,7 +168,12 @@ pub struct GameHandle(Rc<dyn RunningGame>);
 impl GameHandle {
     /// Starts play with a session.
     pub fn at<G: Stage>(session: Session<G>) -> Self {
-        Self(Rc::new(Play::new(session)))
+        Self::new(Play::new(session))
+    }
+
+    /// Shares a table.
+    pub fn new(table: impl RunningGame + 'static) -> Self {
+        Self(Rc::new(table))
     }
 }
 
@@ -182,7 +198,7 @@ impl fmt::Debug for GameHandle {
 
 impl<G: Stage> RunningGame for Play<G> {
     fn act(&self, command: &Command) -> GameHandle {
-        GameHandle(Rc::new(Play::act(self, command.clone())))
+        GameHandle::new(Play::act(self, command.clone()))
     }
 
     fn act_quickly(&self, command: &Command) -> GameHandle {
@@ -207,6 +223,28 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn held_by(&self, holder: Option<Seat>) -> GameHandle {
         GameHandle(Rc::new(Play::held_by(self, holder)))
+    }
+
+    fn on_own_device(&self, seat: Seat) -> GameHandle {
+        GameHandle::new(Play::on_own_device(self, seat))
+    }
+
+    fn with_away(&self, away: BySeat<bool>) -> GameHandle {
+        GameHandle::new(Play::with_away(self, away))
+    }
+
+    fn follow(&self, other: &GameHandle) -> Option<GameHandle> {
+        let other = other.as_any().downcast_ref::<Self>()?;
+        Some(GameHandle::new(Play::follow(self, other)))
+    }
+
+    fn shares_session(&self, other: &GameHandle) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| Rc::ptr_eq(&self.session, &other.session))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn computer_to_act(&self) -> Option<ComputerToAct> {

@@ -1,0 +1,101 @@
+//! Devices at a table: one that is handed round, and devices of single seats. On its own device a seat's hand is
+//! always open, and nothing is handed over. On the shared device its decisions are watched in the public view.
+//!
+//! All tables of a game show one session. A command changes it at one table; the others [`Play::follow`].
+
+use std::rc::Rc;
+
+use super::{Play, Show};
+use crate::scenes::Stage;
+use crate::table::{BySeat, Seat, Selection};
+
+/// The device that shows a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Device {
+    /// Handed round. The seats in `away` have devices of their own.
+    Shared { away: BySeat<bool> },
+    /// Used by this seat alone.
+    Own(Seat),
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        Self::Shared { away: BySeat::all(false) }
+    }
+}
+
+impl Device {
+    /// Checks whether this seat decides on this device.
+    pub fn serves(self, seat: Seat) -> bool {
+        match self {
+            Self::Shared { away } => !away[seat],
+            Self::Own(own) => own == seat,
+        }
+    }
+}
+
+impl<G: Stage> Play<G> {
+    /// Returns the table on the own device of a seat.
+    pub fn on_own_device(&self, seat: Seat) -> Self {
+        let mut play = Self::blank(self.session.clone());
+        (play.device, play.holder) = (Device::Own(seat), Some(seat));
+        play.show_present();
+        play.turn_steps = play.turn_steps();
+        play
+    }
+
+    /// Returns the table on the shared device, where the seats in `away` have devices of their own. A hand that
+    /// moves to another device is closed here.
+    pub fn with_away(&self, away: BySeat<bool>) -> Self {
+        let mut play = self.clone();
+        play.device = Device::Shared { away };
+        let shown = match play.show {
+            Show::Curtain(seat) | Show::Hand(seat) => Some(seat),
+            Show::Result(_) | Show::Watch | Show::Over => None,
+        };
+        let next = play.next().filter(|seat| play.session.controller(*seat).is_person());
+        // A seat that has lost its device gets the curtain, as at any change of hands.
+        if shown != next || next.is_some_and(|seat| !play.device.serves(seat)) {
+            play.forget();
+            play.show_present();
+            play.turn_steps = play.turn_steps();
+        }
+        play
+    }
+
+    /// Returns this table with the session of another table of the same game.
+    pub fn follow(&self, other: &Self) -> Self {
+        let mut play = self.clone();
+        if Rc::ptr_eq(&play.session, &other.session) {
+            return play;
+        }
+        play.session = other.session.clone();
+        let looks_back =
+            play.cursor.filter(|entries| *entries < play.session.len() && play.show != Show::Over);
+        play.forget();
+        play.show_present();
+        play.cursor = looks_back.filter(|_| play.show != Show::Over);
+        play.turn_steps = play.turn_steps();
+        play
+    }
+
+    /// Drops what belongs to the last state on screen.
+    fn forget(&mut self) {
+        self.selection = Selection::new(Vec::new());
+        (self.refused, self.aimed, self.hint, self.hovered) = (None, None, None, None);
+        (self.asked, self.dragging, self.undo_explained, self.missed_key) = (false, false, false, None);
+        self.pointed.clear();
+    }
+
+    /// Returns the person who decides, or has to end a turn, on another device.
+    pub fn decides_elsewhere(&self) -> Option<Seat> {
+        let person = self.next().filter(|seat| self.session.controller(*seat).is_person());
+        person.filter(|seat| !self.device.serves(*seat))
+    }
+
+    /// Checks whether a result is shown to all at this device: somebody is handed it.
+    pub(super) fn shows_results(&self) -> bool {
+        matches!(self.device, Device::Shared { .. })
+            && (self.people().next().is_none() || self.people().any(|seat| self.device.serves(seat)))
+    }
+}
