@@ -156,6 +156,7 @@ pub mod grid;
 pub mod lang;
 pub mod lobby;
 pub mod order;
+pub mod phones;
 pub mod play;
 pub mod scenes;
 pub mod story;

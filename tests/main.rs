@@ -29,6 +29,7 @@ mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
 mod over_components;
+mod phones;
 #[cfg(feature = "ssr")]
 mod pictures;
 mod play;

@@ -1,0 +1,8 @@
+//! Hands on phones: what goes over the wire between the shared device (the host) and the devices of single seats (the
+//! guests). The host owns the session; a guest is shown what its seat may see, and sends commands as text. Knows no
+//! browser and no game; `docs/phones.md` describes the protocol.
+
+pub mod feed;
+pub mod guest;
+pub mod protocol;
+pub mod seats;

@@ -1,0 +1,144 @@
+//! The host's end of one connection: what the guest was sent, and what has changed since.
+
+use json_patch::diff;
+use serde_json::Value;
+
+use super::protocol::{
+    GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, LogChange,
+    MOST_CHOICES, ScreenChange, SeatScreen, Unwanted, VERSION, read, write,
+};
+use crate::lang::small;
+use crate::play::Show;
+use crate::play::running_game::GameHandle;
+use crate::play::table_view::{LogLine, ViewOptions};
+use crate::scenes::staging::Staging;
+
+/// The most entries that are staged one after another.
+const STAGED: usize = 4;
+
+/// What a message of a guest asks of the host.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// Nothing.
+    Nothing,
+    /// To act at its table.
+    Act(GuestInput),
+    /// To be sent this text.
+    Send(String),
+    /// To be sent this text and the whole screen.
+    Start(String),
+    /// To be sent what has changed, because it looks at other things.
+    Update,
+}
+
+/// The state of a connection.
+#[derive(Default, Debug)]
+pub struct SeatFeed {
+    /// Whether the guest said hello.
+    begun: bool,
+    options: ViewOptions,
+    /// The number of the last change.
+    number: u32,
+    /// The screen as sent.
+    screen: Value,
+    log: Vec<LogLine>,
+    /// The table as sent.
+    table: Option<GameHandle>,
+    /// The number of entries announced before the last ones.
+    told: usize,
+    over: bool,
+}
+
+impl SeatFeed {
+    /// Reads a message of the guest at `table`.
+    pub fn hear(&mut self, text: &str, table: &GameHandle) -> Wish {
+        let message = match read(text, LONGEST_OF_GUEST) {
+            Ok(message) => message,
+            Err(why) => return Wish::Send(write(&HostMessage::Refused(why))),
+        };
+        match message {
+            GuestMessage::Hello { version, .. } if version != VERSION => {
+                Wish::Send(write(&HostMessage::Refused(Unwanted::Version(VERSION))))
+            }
+            GuestMessage::Hello { options, .. } => {
+                *self = Self { begun: true, options, told: table.summary().entries, ..Self::default() };
+                Wish::Start(write(&HostMessage::Welcome { version: VERSION, game: table.summary().game }))
+            }
+            _ if !self.begun => Wish::Nothing,
+            GuestMessage::Do(input) => Wish::Act(input),
+            GuestMessage::Look(options) => {
+                self.options = options;
+                self.table = None;
+                Wish::Update
+            }
+            GuestMessage::Ask(question) => Wish::Send(write(&self.answer(question, table))),
+            GuestMessage::Alive => Wish::Nothing,
+        }
+    }
+
+    fn answer(&self, question: GuestQuestion, table: &GameHandle) -> HostMessage {
+        let lang = self.options.lang;
+        let answer = match &question {
+            GuestQuestion::Choices { filter, most } => {
+                HostAnswer::Choices(table.choices(lang, &small(filter), MOST_CHOICES.min(*most)))
+            }
+            GuestQuestion::Position => HostAnswer::Position(table.describe(lang)),
+        };
+        HostMessage::Answer { lang, entries: table.summary().entries, question, answer }
+    }
+
+    /// Returns the messages that bring the guest's screen up to date.
+    pub fn update(&mut self, table: &GameHandle) -> Vec<String> {
+        if !self.begun || self.table.as_ref() == Some(table) {
+            return Vec::new();
+        }
+        let (lang, entries) = (self.options.lang, table.summary().entries);
+        let known = self.table.as_ref().map(|table| table.summary().entries);
+        let same = self.table.as_ref().is_some_and(|last| last.shares_session(table));
+        if let Some(known) = known.filter(|_| !same) {
+            self.told = known.min(entries);
+        }
+        let first = known.unwrap_or(entries).max(entries.saturating_sub(STAGED));
+        let staging = |entry: usize| (entry, table.staging(lang, entry));
+        let stagings: Vec<(usize, Staging)> = (first..entries).map(staging).collect();
+        let log = if same { None } else { self.log_change(table.log(lang, 0, entries)) };
+        let screen = serde_json::to_value(self.screen(table)).unwrap_or_default();
+        let change =
+            ScreenChange { number: self.number + 1, screen: diff(&self.screen, &screen), log, stagings };
+        self.table = Some(table.clone());
+        let mut messages = Vec::new();
+        if !change.screen.0.is_empty() || change.log.is_some() {
+            self.screen = screen;
+            self.number = change.number;
+            messages.push(write(&HostMessage::Screen(change)));
+        }
+        if table.show() == Show::Over && !self.over {
+            self.over = true;
+            messages.push(write(&HostMessage::Over { record: table.record() }));
+        }
+        messages
+    }
+
+    /// Makes the screen. Hints need the host's computers, so that none are offered.
+    fn screen(&self, table: &GameHandle) -> SeatScreen {
+        let mut view = table.table_view(&ViewOptions { told: self.told, ..self.options });
+        view.hints = false;
+        SeatScreen {
+            view,
+            options: ViewOptions { told: 0, ..self.options },
+            decision: table.decision(),
+            summary: table.summary(),
+            names: table.names(self.options.lang),
+            awaits_continue: table.awaits_continue(),
+            refused: table.refused(),
+        }
+    }
+
+    fn log_change(&mut self, log: Vec<LogLine>) -> Option<LogChange> {
+        let keep = self.log.iter().zip(&log).take_while(|(old, new)| old == new).count();
+        let change = (keep < self.log.len() || keep < log.len())
+            .then(|| LogChange { keep, lines: log[keep..].to_vec() });
+        self.log = log;
+        change
+    }
+}

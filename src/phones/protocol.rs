@@ -1,0 +1,168 @@
+//! The messages, as JSON texts. They come from another device: whatever does not fit is refused with a reason and
+//! changes nothing.
+
+use json_patch::Patch;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::lang::Lang;
+use crate::play::decision::PendingDecision;
+use crate::play::running_game::{Choices, GameSummary};
+use crate::play::table_view::{LogLine, TableView, ViewOptions};
+use crate::scenes::Command;
+use crate::scenes::staging::Staging;
+
+/// The version of the protocol. Both sides must have the same.
+pub const VERSION: u32 = 1;
+/// The longest message that a host reads, in bytes.
+pub const LONGEST_OF_GUEST: usize = 64 * 1024;
+/// The longest message that a guest reads, in bytes.
+pub const LONGEST_OF_HOST: usize = 4 * 1024 * 1024;
+/// The most moves of a list that a guest may ask for.
+pub const MOST_CHOICES: usize = 200;
+
+/// A message of a guest.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum GuestMessage {
+    /// The first message of a connection, and of a guest that lost its screen: asks for everything.
+    Hello { version: u32, options: ViewOptions },
+    /// Input of the player.
+    Do(GuestInput),
+    /// Other options of the screen, such as the language.
+    Look(ViewOptions),
+    /// A question about the present state.
+    Ask(GuestQuestion),
+    /// A sign of life, without an answer.
+    Alive,
+}
+
+/// A command of a guest.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GuestInput {
+    pub command: Command,
+    /// The pending decision on the guest's screen.
+    pub decision: PendingDecision,
+    /// Whether the input began before this decision, or right after it.
+    pub hasty: bool,
+    /// Whether quick placement is set on the guest's device.
+    pub quick: bool,
+}
+
+impl GuestInput {
+    /// Checks whether a guest may give such a command: it serves this seat's own decisions and its own screen.
+    pub fn is_for_guests(&self) -> bool {
+        use Command as C;
+        match self.command {
+            C::Tap(_)
+            | C::Drop(..)
+            | C::Hover(..)
+            | C::Pick(_)
+            | C::Choose(_)
+            | C::Rotate { .. }
+            | C::Clear => true,
+            C::Commit | C::Do(_) | C::EndTurn => true,
+            C::Undo | C::Redo | C::ResetTurn | C::TakeOut(_) => true,
+            C::Hide(_) | C::GoTo(_) | C::Point(_) => true,
+            C::Reveal | C::Background | C::TakeBack(_) | C::SetController(..) => false,
+            C::Aim(..) | C::Answer(..) | C::Hint(..) => false,
+        }
+    }
+}
+
+/// A question about the state that the guest's screen shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum GuestQuestion {
+    /// Legal moves whose words contain this text, at most so many.
+    Choices { filter: String, most: usize },
+    /// The whole position in words.
+    Position,
+}
+
+/// The answer to a [`GuestQuestion`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum HostAnswer {
+    Choices(Choices),
+    Position(Vec<(String, Vec<String>)>),
+}
+
+/// A message of the host.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum HostMessage {
+    /// The answer to [`GuestMessage::Hello`]: the game by its id. The whole screen follows.
+    Welcome { version: u32, game: String },
+    /// A change of the screen.
+    Screen(ScreenChange),
+    /// The answer to a question, for a language and a number of entries.
+    Answer { lang: Lang, entries: usize, question: GuestQuestion, answer: HostAnswer },
+    /// The game is over and nothing is secret any more: the whole record.
+    Over { record: String },
+    /// Why a message was not taken.
+    Refused(Unwanted),
+    /// The seat plays on the shared device again: the connection ends.
+    Closed,
+    /// A sign of life, without an answer.
+    Alive,
+}
+
+/// The reason why a message of a guest is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Unwanted {
+    /// It is no message of this protocol, or too long.
+    Unreadable,
+    /// The other side has another version of the protocol.
+    Version(u32),
+    /// It is nothing that a guest may do.
+    Forbidden,
+    /// It was meant for an earlier decision.
+    Late,
+}
+
+/// A change of a guest's screen, from one number to the next.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ScreenChange {
+    /// 1 for a whole screen: it replaces an empty one. Otherwise one more than the last.
+    pub number: u32,
+    /// The change of the JSON text of the [`SeatScreen`].
+    pub screen: Patch,
+    /// The change of the log, if any.
+    pub log: Option<LogChange>,
+    /// The stagings of new entries, each with the number of its entry.
+    pub stagings: Vec<(usize, Staging)>,
+}
+
+/// A change of the log: so many lines stay, these follow.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogChange {
+    pub keep: usize,
+    pub lines: Vec<LogLine>,
+}
+
+/// Everything that a seat's screen shows, except the log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatScreen {
+    pub view: TableView,
+    /// The options it was made with.
+    pub options: ViewOptions,
+    pub decision: PendingDecision,
+    pub summary: GameSummary,
+    /// The names of the seats.
+    pub names: Vec<String>,
+    pub awaits_continue: bool,
+    pub refused: bool,
+}
+
+/// Returns a message as text.
+pub fn write<T: Serialize>(message: &T) -> String {
+    serde_json::to_string(message).unwrap_or_default() // plain data always has a text
+}
+
+/// Reads a message of at most `longest` bytes.
+///
+/// # Errors
+/// [`Unwanted::Unreadable`].
+pub fn read<T: DeserializeOwned>(text: &str, longest: usize) -> Result<T, Unwanted> {
+    if text.len() > longest {
+        return Err(Unwanted::Unreadable);
+    }
+    serde_json::from_str(text).map_err(|_| Unwanted::Unreadable)
+}

@@ -1,0 +1,468 @@
+//! Hands on phones: whole games over a wire that delays and closes, what a seat is sent, and what guests may not do.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use deska::games::GameId;
+use deska::lang::Lang;
+use deska::phones::feed::{SeatFeed, Wish};
+use deska::phones::guest::{Asker, Guest, News};
+use deska::phones::protocol::{
+    GuestInput, GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
+};
+use deska::phones::seats::SeatTables;
+use deska::play::Show;
+use deska::play::running_game::GameHandle;
+use deska::play::table_view::{Prompt, ViewOptions};
+use deska::scenes::{Command, Stage};
+use deska::table::options::OptionSheet;
+use deska::table::record::Record;
+use deska::table::*;
+use deska::{games, with_game};
+
+use crate::laws::{head, lively};
+
+fn view_options() -> ViewOptions {
+    ViewOptions { lang: Lang::En, hints: true, ..ViewOptions::default() }
+}
+
+/// Whether a move would end the game before it tells anything.
+fn gives_up(notation: &str) -> bool {
+    notation.starts_with("resign") || notation.starts_with("propose")
+}
+
+/// A connection between the host and a guest. Messages arrive in order, at any later time.
+struct Wire {
+    feed: SeatFeed,
+    guest: Guest,
+    to_host: VecDeque<String>,
+    to_guest: VecDeque<String>,
+    asks: Rc<RefCell<Vec<GuestMessage>>>,
+    /// The record that came at the end.
+    over: Option<String>,
+    refused: Vec<Unwanted>,
+}
+
+impl Wire {
+    fn open() -> Self {
+        let mut wire = Self {
+            feed: SeatFeed::default(),
+            guest: Guest::default(),
+            to_host: VecDeque::new(),
+            to_guest: VecDeque::new(),
+            asks: Rc::default(),
+            over: None,
+            refused: Vec::new(),
+        };
+        wire.send(&Guest::hello(view_options()));
+        wire
+    }
+
+    fn send(&mut self, message: &GuestMessage) {
+        self.to_host.push_back(write(message));
+    }
+
+    fn does(&mut self, command: Command) {
+        let Some(screen) = self.guest.screen() else { return };
+        let decision = screen.decision;
+        self.send(&GuestMessage::Do(GuestInput { command, decision, hasty: false, quick: false }));
+    }
+
+    fn table(&self) -> Option<GameHandle> {
+        let asks = self.asks.clone();
+        let ask: Asker = Rc::new(move |message| asks.borrow_mut().push(message));
+        self.guest.table(&ask)
+    }
+
+    /// Delivers the next message to the guest.
+    fn deliver(&mut self) -> bool {
+        let Some(text) = self.to_guest.pop_front() else { return false };
+        match self.guest.hear(&text) {
+            News::Over(record) => self.over = Some(record),
+            News::Refused(why) => self.refused.push(why),
+            News::Lost => panic!("a change does not follow the last one: {text}"),
+            News::Welcome(_) | News::Changed | News::Closed | News::Alive => {}
+        }
+        true
+    }
+}
+
+/// A host with guests.
+struct Game {
+    shared: GameHandle,
+    seats: SeatTables,
+    wires: Vec<Option<Wire>>,
+    longest: usize,
+}
+
+impl Game {
+    fn new(shared: GameHandle) -> Self {
+        let seats = shared.summary().players.len();
+        Self { shared, seats: SeatTables::default(), wires: (0..seats).map(|_| None).collect(), longest: 0 }
+    }
+
+    /// Connects the phone of a seat.
+    fn connect(&mut self, seat: Seat) {
+        self.shared = self.seats.open(&self.shared, seat);
+        self.wires[seat.index()] = Some(Wire::open());
+        self.update();
+    }
+
+    /// Loses the connection of a seat; everything on its way is lost. Its seat stays with the phone.
+    fn lose(&mut self, seat: Seat) {
+        self.wires[seat.index()] = Some(Wire::open());
+    }
+
+    /// Gives a seat back to the shared device.
+    fn give_back(&mut self, seat: Seat) {
+        self.wires[seat.index()] = None;
+        self.shared = self.seats.close(&self.shared, seat);
+    }
+
+    fn update(&mut self) {
+        for (nth, wire) in self.wires.iter_mut().enumerate() {
+            let (Some(wire), Some(table)) = (wire, self.seats.get(Seat::new(nth))) else { continue };
+            for text in wire.feed.update(table) {
+                self.longest = self.longest.max(text.len());
+                wire.to_guest.push_back(text);
+            }
+        }
+    }
+
+    /// Delivers the next message of a guest to the host.
+    fn hear(&mut self, seat: Seat) -> bool {
+        let Some(wire) = &mut self.wires[seat.index()] else { return false };
+        let Some(text) = wire.to_host.pop_front() else { return false };
+        let table = self.seats.get(seat).expect("a connected seat has a table");
+        match wire.feed.hear(&text, table) {
+            Wish::Act(input) => match self.seats.act(&self.shared, seat, &input) {
+                Ok(shared) => self.shared = shared,
+                Err(why) => wire.to_guest.push_back(write(&HostMessage::Refused(why))),
+            },
+            Wish::Send(text) | Wish::Start(text) => wire.to_guest.push_back(text),
+            Wish::Nothing | Wish::Update => {}
+        }
+        self.update();
+        true
+    }
+
+    /// Acts at the shared table.
+    fn act(&mut self, command: &Command) {
+        self.shared = self.shared.act(command);
+        self.seats.follow(&self.shared);
+        self.update();
+    }
+
+    /// Delivers everything.
+    fn settle(&mut self) {
+        for seat in Seat::all(self.wires.len()).cycle().take(self.wires.len() * 8) {
+            while self.hear(seat) {}
+            while self.wires[seat.index()].as_mut().is_some_and(Wire::deliver) {}
+        }
+    }
+
+    /// Once everything has arrived, every guest shows what the host has for its seat.
+    fn check_screens(&self) {
+        for (nth, wire) in self.wires.iter().enumerate() {
+            let (Some(wire), Some(table)) = (wire, self.seats.get(Seat::new(nth))) else { continue };
+            let (screen, at) = (wire.guest.screen().expect("a screen"), wire.table().expect("a table"));
+            let mut view = table.table_view(&view_options());
+            view.hints = false;
+            view.spoken.clone_from(&screen.view.spoken);
+            assert_eq!(screen.view, view, "seat {nth}");
+            assert_eq!((at.decision(), at.summary()), (table.decision(), table.summary()));
+            assert_eq!(at.log(Lang::En, 0, usize::MAX), table.log(Lang::En, 0, usize::MAX));
+            assert!(matches!(at.show(), Show::Hand(seat) if seat.index() == nth) || at.show() == Show::Over);
+        }
+        for (seat, away) in Seat::all(self.wires.len()).map(|seat| (seat, self.seats.away()[seat])) {
+            let open = matches!(self.shared.show(), Show::Hand(on) | Show::Curtain(on) if on == seat);
+            assert!(!(away && open), "the shared device shows or asks for seat {seat}, which has a phone");
+        }
+    }
+
+    /// Where the game stands, for messages.
+    fn facts(&self) -> String {
+        let seat = |seat| {
+            let (table, wire) = (self.seats.get(seat)?, self.wires[seat.index()].as_ref()?);
+            let view = table.table_view(&view_options());
+            let sent = wire
+                .guest
+                .screen()
+                .map(|screen| (screen.view.awaits_end, screen.decision == table.decision()));
+            Some(format!(
+                "seat {seat}: {:?}, {:?}, sent {sent:?}, refused {:?}\n",
+                view.prompt, view.bar, wire.refused
+            ))
+        };
+        let seats: String = Seat::all(self.wires.len()).filter_map(seat).collect();
+        let view = self.shared.table_view(&view_options());
+        format!("{:?}\nshared: {:?}, {:?}, {:?}\n{seats}", self.shared, view.show, view.prompt, view.bar)
+    }
+
+    /// Lets a guest do something that its screen offers, as far as it knows.
+    fn guest_acts(&mut self, seat: Seat, dice: &mut Dice) {
+        let Some(wire) = &mut self.wires[seat.index()] else { return };
+        let Some(table) = wire.table() else { return };
+        let view = table.table_view(&view_options());
+        let lit = view.scene.places.iter().filter(|place| place.light.legal()).map(|place| place.spot);
+        let lit: Vec<_> = lit.collect();
+        if view.awaits_end {
+            return wire.does(Command::EndTurn);
+        }
+        match &view.prompt {
+            Prompt::Asked { may_act: true, .. } | Prompt::Refused { .. } => {}
+            _ => return,
+        }
+        if let (Some(spot), 0) = (dice.pick(&lit), dice.below(3)) {
+            return wire.does(Command::Tap(*spot));
+        }
+        if let (Some(button), 0) = (&view.bar.command, dice.below(3)) {
+            return wire.does(button.clone());
+        }
+        let choices = table.choices(Lang::En, "", 200);
+        let asks = std::mem::take(&mut *wire.asks.borrow_mut());
+        asks.iter().for_each(|ask| wire.send(ask));
+        if let Some(choice) = dice.pick(&choices.first).filter(|choice| !gives_up(&choice.notation)) {
+            wire.does(Command::Do(choice.notation.clone()));
+        }
+    }
+
+    /// Lets whoever has the shared device do something.
+    fn shared_acts(&mut self, dice: &mut Dice) {
+        let command = match self.shared.show() {
+            Show::Curtain(_) => Command::Reveal,
+            Show::Result(_) => Command::EndTurn,
+            Show::Hand(_) if self.shared.awaits_continue() => Command::EndTurn,
+            Show::Hand(_) if dice.below(3) == 0 => {
+                match self.shared.table_view(&view_options()).bar.command {
+                    Some(button) => button,
+                    None => return,
+                }
+            }
+            Show::Hand(_) => match dice.pick(&self.shared.choices(Lang::En, "", 200).first) {
+                Some(choice) if !gives_up(&choice.notation) => Command::Do(choice.notation.clone()),
+                _ => return,
+            },
+            Show::Watch | Show::Over => return,
+        };
+        self.act(&command);
+    }
+}
+
+fn begin<G: Stage>(seats: usize, seed: u64) -> GameHandle {
+    let sheets = options::covering::<G::Options>();
+    let usual = G::Options::default();
+    let mut fitting = std::iter::once(&usual).chain(&sheets).filter(|sheet| sheet.fits(seats).is_ok());
+    let sheet = fitting.next().expect("some sheet fits").clone();
+    let mut session = Session::<G>::new(head(sheet, seats, seed));
+    session.roll_all();
+    GameHandle::at(session)
+}
+
+/// Plays a game over wires, with messages on their way at any time, and connections that are lost. Returns the length
+/// of the longest message.
+fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) -> usize {
+    let (mut game, mut dice) = (Game::new(begin::<G>(seats, seed)), Dice::new(seed));
+    Seat::all(phones).for_each(|seat| game.connect(seat));
+    let mut steps = 0;
+    while game.shared.show() != Show::Over && game.shared.summary().entries < most {
+        let seat = Seat::new(dice.below(seats as u32) as usize);
+        match dice.below(9) {
+            0..=2 => drop(game.hear(seat)),
+            3..=5 => drop(game.wires[seat.index()].as_mut().map(Wire::deliver)),
+            6 => game.guest_acts(seat, &mut dice),
+            7 => game.shared_acts(&mut dice),
+            _ if steps % 40 == 7 && game.wires[seat.index()].is_some() => game.lose(seat),
+            _ if steps % 97 == 5 && game.wires[seat.index()].is_some() => game.give_back(seat),
+            _ if steps % 31 == 3 && game.wires[seat.index()].is_none() && seat.index() < phones => {
+                game.connect(seat);
+            }
+            _ => {}
+        }
+        steps += 1;
+        if steps % 50 == 0 {
+            game.settle();
+            game.check_screens();
+        }
+        assert!(steps < 200 * most, "the game stands still: {}", game.facts());
+    }
+    game.settle();
+    game.check_screens();
+    let record = game.shared.record();
+    let again = games::of(&Record::parse(&record).unwrap()).unwrap();
+    let opened = again.open(&Record::parse(&record).unwrap()).unwrap();
+    assert!(opened.broken.is_none(), "the record replays");
+    if game.shared.show() == Show::Over {
+        for wire in game.wires.iter().flatten() {
+            assert_eq!(wire.over.as_ref(), Some(&record), "at the end everybody gets the record");
+        }
+    }
+    game.longest
+}
+
+#[test]
+fn a_game_is_played_over_the_wire() {
+    for (nth, game) in GameId::ALL.iter().enumerate() {
+        let (least, most) = (game.info().min_seats, game.info().max_seats);
+        for (seats, phones, seed) in [(least, least, 1), (most, most - 1, 2), (3.max(least), 1, 3)] {
+            let longest = with_game!(*game, G => over_the_wire::<G>(seats, phones, seed + nth as u64, 60));
+            assert!(longest < 300_000, "{game:?}: a message of {longest} bytes");
+        }
+    }
+}
+
+/// Returns everything that a seat is sent from a state on, without luck: the screen, answers to questions, and what
+/// follows some moves.
+fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action]) -> Vec<String> {
+    let head = head(G::Options::default(), seats, 7);
+    let session = Session::from_position(head, String::new(), state.clone());
+    let mut table = GameHandle::at(session).on_own_device(seat);
+    let (mut feed, mut sent) = (SeatFeed::default(), Vec::new());
+    let hello = feed.hear(&write(&Guest::hello(view_options())), &table);
+    assert!(matches!(hello, Wish::Start(_)));
+    sent.extend(feed.update(&table));
+    for question in [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position] {
+        let Wish::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), &table) else {
+            panic!("a question is answered")
+        };
+        sent.push(answer);
+    }
+    for action in actions {
+        for command in [Command::choose(action.picks()), Command::Commit, Command::Undo] {
+            let after = table.act(&command);
+            // Luck would differ, and rightly so.
+            if after.summary().entries > table.summary().entries + 1 || after.show() == Show::Over {
+                break;
+            }
+            table = after;
+            sent.extend(feed.update(&table));
+        }
+    }
+    sent
+}
+
+/// In two truths that a seat cannot tell apart, all bytes it is sent are equal.
+fn tells_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
+    let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
+    let (mut dice, mut compared) = (Dice::new(seed), 0);
+    while session.len() < 120 {
+        let state = session.game().clone();
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(decides) => {
+                if session.len() % 6 == 1 {
+                    let seat = Seat::new(dice.below(seats as u32) as usize);
+                    let other = G::determinize(&state.view(Viewer::Seat(seat)), &mut dice);
+                    let legal = if seat == decides { state.legal() } else { Vec::new() };
+                    let actions: Vec<G::Action> = (0..2).filter_map(|_| dice.pick(&legal).cloned()).collect();
+                    let (real, imagined) =
+                        (sent_to(&state, seats, seat, &actions), sent_to(&other, seats, seat, &actions));
+                    assert_eq!(real, imagined, "seat {seat} at entry {}", session.len());
+                    compared += usize::from(other != state);
+                }
+                let action = lively(&state, 4, &mut dice).expect("a decision");
+                session.play(decides, action).expect("a legal action");
+            }
+        }
+    }
+    compared
+}
+
+#[test]
+fn what_a_seat_is_sent_depends_on_nothing_it_may_not_know() {
+    for game in GameId::ALL {
+        let seats = game.info().max_seats.min(4);
+        let compared: usize =
+            (0..2).map(|seed| with_game!(*game, G => tells_no_secret::<G>(seats, seed))).sum();
+        assert!(compared > 0 || !game.info().secrets, "{game:?}: no other truth was met");
+    }
+}
+
+#[test]
+fn a_guest_decides_for_its_own_seat_alone() {
+    let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
+    Seat::all(3).for_each(|seat| game.connect(seat));
+    game.settle();
+    let (before, turn) = (game.shared.record(), game.shared.summary().to_move.unwrap());
+    let other = turn.next(3);
+    for command in [
+        Command::Reveal,
+        Command::Background,
+        Command::TakeBack(0),
+        Command::SetController(turn, Controller::Computer(Level::Easy)),
+        Command::Answer(0, "withdraw".into()),
+        Command::Aim(0, "withdraw".into()),
+    ] {
+        let wire = game.wires[other.index()].as_mut().unwrap();
+        wire.does(command.clone());
+        game.settle();
+        let wire = game.wires[other.index()].as_mut().unwrap();
+        assert_eq!(wire.refused.pop(), Some(Unwanted::Forbidden), "{command:?}");
+    }
+    for command in
+        [Command::Do("withdraw".into()), Command::EndTurn, Command::Undo, Command::Redo, Command::Commit]
+    {
+        game.wires[other.index()].as_mut().unwrap().does(command);
+        game.settle();
+    }
+    assert_eq!(game.shared.record(), before, "another seat has changed the game");
+    game.wires[turn.index()].as_mut().unwrap().does(Command::Do("withdraw".into()));
+    game.settle();
+    assert_ne!(game.shared.record(), before, "the seat that decides has not");
+}
+
+#[test]
+fn input_for_an_earlier_decision_does_nothing() {
+    let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
+    Seat::all(3).for_each(|seat| game.connect(seat));
+    game.settle();
+    let (turn, mut dice) = (game.shared.summary().to_move.unwrap(), Dice::new(2));
+    let ends = |game: &Game| {
+        let screen = game.wires[turn.index()].as_ref().unwrap().guest.screen().unwrap();
+        screen.view.awaits_end
+    };
+    while !ends(&game) {
+        game.guest_acts(turn, &mut dice);
+        game.settle();
+    }
+    let wire = game.wires[turn.index()].as_mut().unwrap();
+    wire.refused.clear();
+    wire.does(Command::EndTurn);
+    wire.does(Command::EndTurn);
+    game.settle();
+    assert_eq!(game.wires[turn.index()].as_mut().unwrap().refused, [Unwanted::Late], "a double tap");
+    assert_ne!(game.shared.summary().to_move, Some(turn));
+}
+
+#[test]
+fn texts_that_are_no_messages_are_refused() {
+    let table = with_game!(GameId::Java, G => begin::<G>(2, 1)).on_own_device(Seat::new(0));
+    let mut feed = SeatFeed::default();
+    let unwanted = |wish| match wish {
+        Wish::Send(text) => match read::<HostMessage>(&text, usize::MAX) {
+            Ok(HostMessage::Refused(why)) => why,
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        feed.hear(&write(&GuestMessage::Look(view_options())), &table),
+        Wish::Nothing,
+        "nobody said hello"
+    );
+    assert!(feed.update(&table).is_empty(), "nobody said hello");
+    let newer = GuestMessage::Hello { version: VERSION + 1, options: view_options() };
+    assert_eq!(unwanted(feed.hear(&write(&newer), &table)), Unwanted::Version(VERSION));
+    for text in
+        ["", "{", "null", "{\"Do\":{}}", "[[[[", &"[".repeat(20_000), &"x".repeat(LONGEST_OF_GUEST + 1)]
+    {
+        assert_eq!(unwanted(feed.hear(text, &table)), Unwanted::Unreadable);
+    }
+    let mut guest = Guest::default();
+    for text in ["", "{\"Screen\":{\"number\":1,\"screen\":[],\"log\":null,\"stagings\":[]}}", "\"Nothing\""]
+    {
+        assert_eq!(guest.hear(text), News::Lost, "{text}");
+    }
+}
