@@ -29,7 +29,7 @@
 //! project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
 //!
 //! ```text
-//! order  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- is used by)
+//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- is used by)
 //! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       dependencies never point back
 //! ```
 //!
@@ -84,6 +84,7 @@
 //! | [`table`] | the trait [`table::Game`], sessions, records, dice, bags, option sheets, selection | any game, any screen |
 //! | [`grid`] | cells, directions, sets of cells | any game |
 //! | [`order`] | sorting of short lists | anything else |
+//! | [`base64url`] | bytes as text of an address; a checksum | anything else |
 //! | `lang` | the shell's sentences, one folder per language; the trait `Words` | any game, how it is shown |
 //! | `art` | the shell's symbols; formatting of numbers in SVG | any game |
 //! | `scenes` | scenes, the parts around the board, commands; the trait `Stage` | the browser, any game |
@@ -149,6 +150,7 @@
 //! has budgets and figures.
 
 pub mod art;
+pub mod base64url;
 #[macro_use]
 pub mod games;
 pub mod bots; // behind the games, whose macro it uses

@@ -26,6 +26,7 @@ pub mod over;
 pub mod parts;
 #[cfg(feature = "ssr")]
 pub mod pictures;
+pub mod qr;
 pub mod replay;
 pub mod route;
 pub mod saves;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 /// The parts of the crate below the app, each with the parts it may know besides itself.
 const ARROWS: &[(&str, &[&str])] = &[
     ("order", &[]),
+    ("base64url", &[]),
     ("table", &["order"]),
     ("grid", &["order"]),
     ("art", &["grid"]),

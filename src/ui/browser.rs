@@ -30,6 +30,15 @@ pub fn phone() -> bool {
     media("(max-device-width: 540px), (max-device-height: 540px)")
 }
 
+/// Returns the number of the device's pixels in one CSS pixel; 1 without a browser, where tests render.
+pub fn pixel_ratio() -> f64 {
+    if !cfg!(target_arch = "wasm32") {
+        return 1.0;
+    }
+    let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
+    if ratio.is_finite() && ratio > 0.0 { ratio } else { 1.0 }
+}
+
 /// Returns whether motion is reduced, by the settings or by the device ([`apply`]).
 pub fn calm() -> bool {
     of_root("data-motion").is_some_and(|motion| motion != "full")

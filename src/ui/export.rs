@@ -9,8 +9,8 @@ use yew::prelude::*;
 use super::browser;
 use super::kit::{Dialog, button, icon};
 use super::link;
+use super::qr;
 use super::settings::use_home;
-use crate::lang::Lang;
 use crate::lang::over::ExportWords;
 
 #[derive(Properties, PartialEq)]
@@ -28,6 +28,9 @@ pub struct ExportProps {
     pub game: AttrValue,
 }
 
+/// The width of the QR code, in CSS pixels; narrow dialogs shrink it.
+const QR_ROOM: u32 = 416;
+
 /// The link of a game.
 #[derive(Clone, PartialEq)]
 enum Link {
@@ -42,9 +45,9 @@ enum Link {
 pub fn Export(props: &ExportProps) -> Html {
     let lang = use_home().lang;
     let said = use_state(|| None::<ExportWords>);
-    let (link, qr) = (use_link(&props.text), use_state(|| false));
+    let (link, with_code) = (use_link(&props.text), use_state(|| false));
     let code = use_memo(link.clone(), |link| match link {
-        Link::Here(address) => link::qr(address),
+        Link::Here(address) => qr::modules(address),
         Link::Waits | Link::TooLong => None,
     });
     let field = use_node_ref();
@@ -73,8 +76,8 @@ pub fn Export(props: &ExportProps) -> Html {
         })
     };
     let show_qr = {
-        let qr = qr.clone();
-        Callback::from(move |_: MouseEvent| qr.set(!*qr))
+        let with_code = with_code.clone();
+        Callback::from(move |_: MouseEvent| with_code.set(!*with_code))
     };
     let download = {
         let (text, file) = (props.text.clone(), props.file.clone());
@@ -86,18 +89,18 @@ pub fn Export(props: &ExportProps) -> Html {
             <p id="export-explain">{ lang.say(ExportWords::Explain) }</p>
             if props.secret {
                 <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(ExportWords::Secret) }</span></p>
-            } else if !*qr {
+            } else if !*with_code {
                 <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(ExportWords::Field)}
                     aria-describedby="export-explain" value={props.text.clone()} />
             }
             <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkExplain }) }</p>
-            if *qr {
-                { for code.iter().map(|code| picture(lang, code)) }
+            if *with_code {
+                { for code.iter().map(|code| qr::picture(code, &lang.say(ExportWords::QrLabel), QR_ROOM)) }
             }
             <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
             <div class="export-buttons">
                 if code.is_some() {
-                    <button type="button" class="btn" aria-expanded={qr.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
+                    <button type="button" class="btn" aria-expanded={with_code.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
                 }
                 <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
                     { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }
@@ -122,12 +125,4 @@ fn use_link(text: &AttrValue) -> Link {
         }
     });
     (*link).clone()
-}
-
-/// Renders a QR code, dark on light in every theme, as cameras expect.
-fn picture(lang: Lang, (side, path): &(i32, String)) -> Html {
-    html! {
-        <svg class="qr" role="img" aria-label={lang.say(ExportWords::QrLabel)} viewBox={format!("0 0 {side} {side}")}
-            shape-rendering="crispEdges"><path d={path.clone()} /></svg>
-    }
 }

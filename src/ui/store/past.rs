@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Local, SaveSummary, Store, list, text};
+use crate::base64url::sum;
 use crate::lang::Lang;
 use crate::play::running_game::GameHandle;
 use crate::table::Controller;
-use crate::ui::link::sum;
 use crate::ui::table::found;
 
 /// The key prefix of the entry for a game.

@@ -6,9 +6,9 @@
 
 use super::holder::copy_holder;
 use super::{Local, Store, StoreFault, blocked};
+use crate::base64url::sum;
 use crate::table::dice::fresh_seed;
 use crate::table::{MAX_SEATS, Seat};
-use crate::ui::link::sum;
 
 const PINS: &str = "deska.pins.";
 
