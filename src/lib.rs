@@ -29,7 +29,7 @@
 //! project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
 //!
 //! ```text
-//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games  <-  ui, bin          (<- is used by)
+//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games, phones  <-  ui, bin          (<- is used by)
 //! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       dependencies never point back
 //! ```
 //!
@@ -85,6 +85,7 @@
 //! | [`grid`] | cells, directions, sets of cells | any game |
 //! | [`order`] | sorting of short lists | anything else |
 //! | [`base64url`] | bytes as text of an address; a checksum | anything else |
+//! | [`phones`] | how two devices find each other: descriptions of connections, invitations and replies as words | the browser, any game |
 //! | `lang` | the shell's sentences, one folder per language; the trait `Words` | any game, how it is shown |
 //! | `art` | the shell's symbols; formatting of numbers in SVG | any game |
 //! | `scenes` | scenes, the parts around the board, commands; the trait `Stage` | the browser, any game |

@@ -2,7 +2,9 @@
 //! guests). The host owns the session; a guest is shown what its seat may see, and sends commands as text. Knows no
 //! browser and no game; `docs/phones.md` describes the protocol.
 
+pub mod description;
 pub mod feed;
 pub mod guest;
+pub mod invitation;
 pub mod protocol;
 pub mod seats;

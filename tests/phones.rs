@@ -1,5 +1,8 @@
 //! Hands on phones: whole games over a wire that delays and closes, what a seat is sent, and what guests may not do.
 
+mod description;
+mod invitation;
+
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -18,6 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("play", &["table", "lang", "lobby", "story", "scenes"]),
     ("games", &["table", "grid", "order", "art", "lang", "story", "scenes", "play", "lobby"]),
     ("bots", &["table", "games"]),
+    ("phones", &["table", "base64url"]),
 ];
 
 /// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
@@ -228,7 +229,7 @@ fn only_the_app_knows_the_browser() {
 
 #[test]
 fn what_all_games_share_names_no_game() {
-    let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots"];
+    let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots", "phones"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
         let named = GAMES.iter().find(|game| text.contains(*game));

@@ -1,0 +1,148 @@
+//! Invitations and replies as words: whole, damaged, and of other kinds.
+
+use deska::base64url::{decode, encode, sum};
+use deska::phones::description::Description;
+use deska::phones::invitation::{Invitation, Reply, VERSION, WordError};
+use deska::table::Seat;
+use proptest::prelude::*;
+
+use super::description::{CHROMIUM, FIREFOX};
+
+fn invitation(sdp: &str) -> Invitation {
+    Invitation {
+        version: VERSION,
+        game: "elementaris".into(),
+        seat: Seat::new(3),
+        name: "Žofie".into(),
+        sign: 2,
+        colour: 4,
+        description: Description::from_sdp(sdp).expect("it is complete"),
+    }
+}
+
+fn reply() -> Reply {
+    Reply::new(&invitation(CHROMIUM), invitation(FIREFOX).description)
+}
+
+/// The word with another content, its length and checksum corrected.
+fn forged(word: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let bytes = decode(&word[1..]).expect("a word is base64url");
+    let mut body = bytes[2..bytes.len() - 4].to_vec();
+    change(&mut body);
+    let mut bytes = (body.len() as u16).to_be_bytes().to_vec();
+    bytes.extend(&body);
+    bytes.extend(sum(&body).to_be_bytes());
+    format!("{}{}", &word[..1], encode(&bytes))
+}
+
+#[test]
+fn words_come_back_alone_or_in_an_address() {
+    for invitation in [invitation(CHROMIUM), invitation(FIREFOX)] {
+        let word = invitation.word();
+        let escaped = word.replace('-', "%2D").replace('_', "%5f");
+        for text in [
+            word.clone(),
+            format!(" {word}\n"),
+            format!("https://example.org/deska/#/join/{word}."),
+            format!("#/join/{escaped}"),
+        ] {
+            assert_eq!(text.parse(), Ok(invitation.clone()), "{text}");
+        }
+        assert_eq!(word.parse::<Reply>(), Err(WordError::Other));
+    }
+    assert_eq!(reply().word().parse(), Ok(reply()));
+    assert_eq!(reply().seat, Seat::new(3));
+    assert!(reply().answers(&invitation(CHROMIUM).description));
+    assert!(!reply().answers(&invitation(FIREFOX).description), "a reply to another invitation");
+    assert_eq!(reply().word().parse::<Invitation>(), Err(WordError::Other));
+}
+
+#[test]
+fn an_invitation_fits_a_small_qr_code() {
+    let address = |word: String| format!("https://someone.github.io/deska/#/join/{word}");
+    let lengths = [CHROMIUM, FIREFOX].map(|sdp| address(invitation(sdp).word()).len());
+    assert!(lengths[0] <= 210 && lengths[1] <= 230, "{lengths:?}");
+}
+
+#[test]
+fn names_are_written_as_they_are_read() {
+    for name in ["", "a\nb", " x ", &"ž".repeat(100), "\u{202e}abc", &"\u{1f600}".repeat(60)] {
+        let mut invitation = invitation(CHROMIUM);
+        invitation.name = name.into();
+        let read = invitation.word().parse::<Invitation>().expect("it is whole");
+        assert_eq!(read.name, deska::table::session::tidy_name(name));
+    }
+}
+
+#[test]
+fn a_word_says_what_is_wrong_with_it() {
+    let word = invitation(CHROMIUM).word();
+    for length in 1..word.len() {
+        assert_eq!(word[..length].parse::<Invitation>(), Err(WordError::Cut), "{length}");
+    }
+    for at in 6..word.len() - 1 {
+        let other = if &word[at..=at] == "A" { "B" } else { "A" };
+        let changed = format!("{}{other}{}", &word[..at], &word[at + 1..]);
+        assert_eq!(changed.parse::<Invitation>(), Err(WordError::Damaged), "{at}: {changed}");
+        let foreign = format!("{}č{}", &word[..at], &word[at + 1..]);
+        assert_eq!(foreign.parse::<Invitation>(), Err(WordError::Damaged), "{at}");
+    }
+    for other in ["", "#", "https://example.org/", "WIFI:S:x;;", &"j".repeat(5_000)] {
+        assert_eq!(other.parse::<Invitation>(), Err(WordError::Other), "{other}");
+    }
+    let newer = forged(&word, |body| body[0] = VERSION + 1);
+    assert_eq!(newer.parse::<Invitation>(), Err(WordError::Newer));
+    let newer = forged(&reply().word(), |body| body.splice(.., [VERSION + 1, 9, 9]).for_each(drop));
+    assert_eq!(newer.parse::<Reply>(), Err(WordError::Newer), "whatever its content is");
+}
+
+#[test]
+fn a_forged_content_is_refused() {
+    let word = invitation(CHROMIUM).word();
+    let refused = |what: &str, change: fn(&mut Vec<u8>)| {
+        assert_eq!(forged(&word, change).parse::<Invitation>(), Err(WordError::Damaged), "{what}");
+    };
+    assert_eq!(forged(&word, |_| ()).parse(), Ok(invitation(CHROMIUM)));
+    refused("nothing", |body| body.clear());
+    refused("version 0", |body| body[0] = 0);
+    refused("upper case in the id", |body| body[2] = b'E');
+    refused("no id", |body| drop(body.splice(1..13, [0])));
+    refused("seat 6", |body| body[13] = 6);
+    refused("a line break in the name", |body| body[17] = b'\n');
+    refused("no UTF-8", |body| body[15] = 0xff);
+    refused("colour 0", |body| body[22] = 0);
+    refused("colour 7", |body| body[22] = 7);
+
+    refused("a line break in the user name", |body| body[25] = b'\n');
+    refused("a line break in the password", |body| body[40] = b'\r');
+    refused("five candidates", |body| body[85] = 5);
+    refused("no candidate", |body| {
+        body[85] = 0;
+        body.truncate(86);
+    });
+    refused("an unknown kind of candidate", |body| body[86] = 3);
+    refused("port 0", |body| body[87..89].fill(0));
+    refused("an address of nobody", |body| drop(body.splice(86.., [1, 0, 9, 0, 0, 0, 0])));
+    refused("the end is missing", |body| body.truncate(body.len() - 1));
+    refused("something follows", |body| body.push(0));
+}
+
+proptest! {
+    #[test]
+    fn no_word_is_more_than_refused(
+        text in "[ja]?[A-Za-z0-9_-]{0,200}\\PC{0,9}", at in 0..100usize, bytes in prop::collection::vec(any::<u8>(), 0..9)
+    ) {
+        let _ = (text.parse::<Invitation>(), text.parse::<Reply>());
+        let changed = |word: String| forged(&word, |body| {
+            let at = at.min(body.len());
+            let end = (at + bytes.len()).min(body.len());
+            body.splice(at..end, bytes.iter().copied());
+        });
+        if let Ok(invitation) = changed(invitation(CHROMIUM).word()).parse::<Invitation>() {
+            prop_assert_eq!(invitation.word().parse(), Ok(invitation));
+        }
+        if let Ok(reply) = changed(reply().word()).parse::<Reply>() {
+            prop_assert_eq!(reply.word().parse(), Ok(reply));
+        }
+    }
+}
