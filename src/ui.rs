@@ -24,6 +24,7 @@ pub mod log;
 pub mod mind;
 pub mod over;
 pub mod parts;
+pub mod phones;
 #[cfg(feature = "ssr")]
 pub mod pictures;
 pub mod qr;

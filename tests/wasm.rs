@@ -1,13 +1,20 @@
-//! Measurements in a real browser: playouts per second of the rules as wasm, and the browser's storage. Run by
-//! `cargo xtask bench`, or by hand with the command in Cargo.toml.
+//! Measurements in a real browser: playouts per second of the rules as wasm, the browser's storage, and the connection of
+//! two devices. Run by `cargo xtask bench`, or by hand with the command in Cargo.toml.
 
 #![cfg(target_arch = "wasm32")]
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use deska::games::carcassonne::Carcassonne;
 use deska::games::tigris::Tigris;
+use deska::phones::description::Description;
+use deska::phones::invitation::{Invitation, Reply, VERSION};
 use deska::table::playout::random_game;
-use deska::table::{Dice, Game, Turn};
+use deska::table::{Dice, Game, Seat, Turn};
+use deska::ui::phones::peer::{Peer, PeerEvent};
 use deska::ui::store::{Local, Store};
+use gloo_timers::callback::Timeout;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -41,4 +48,84 @@ fn storage_gives_back_what_it_was_given() {
     assert!(Local.keys().contains(&"deska.test".to_string()));
     Local.remove("deska.test");
     assert_eq!(Local.get("deska.test"), None);
+}
+
+/// What an end of a connection reported.
+type Reported = Rc<RefCell<Vec<PeerEvent>>>;
+
+fn reports() -> (Reported, yew::Callback<PeerEvent>) {
+    let reported = Reported::default();
+    let there = reported.clone();
+    (reported, yew::Callback::from(move |event| there.borrow_mut().push(event)))
+}
+
+async fn pause() {
+    let over = js_sys::Promise::new(&mut |over, _| {
+        Timeout::new(10, move || drop(over.call0(&over))).forget();
+    });
+    drop(wasm_bindgen_futures::JsFuture::from(over).await);
+}
+
+/// Waits for something for five seconds.
+async fn until<T>(what: &str, mut there: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..500 {
+        if let Some(there) = there() {
+            return there;
+        }
+        pause().await;
+    }
+    panic!("{what}");
+}
+
+async fn description(reported: &Reported) -> Description {
+    let described = || match reported.borrow().first() {
+        Some(PeerEvent::Described(description)) => Some(description.clone()),
+        _ => None,
+    };
+    until("the end is described", described).await
+}
+
+async fn event(reported: &Reported, event: PeerEvent) {
+    until("the event comes", || reported.borrow().contains(&event).then_some(())).await;
+}
+
+#[wasm_bindgen_test]
+async fn two_devices_connect_by_their_words_and_talk() {
+    let ((host_said, host), (guest_said, guest)) = (reports(), reports());
+    let begin = js_sys::Date::now();
+    let host = Peer::offering(host);
+    assert!(!host.send("too early"));
+    let description_of_host = description(&host_said).await;
+    let invitation = Invitation {
+        version: VERSION,
+        game: "tigris".into(),
+        seat: Seat::new(1),
+        name: "Eva".into(),
+        sign: 1,
+        colour: 2,
+        description: description_of_host,
+    };
+    let invitation: Invitation = invitation.word().parse().expect("the word is read");
+
+    let guest = Peer::answering(&invitation.description, guest);
+    let reply = Reply::new(&invitation, description(&guest_said).await);
+    let reply: Reply = reply.word().parse().expect("the word is read");
+    assert!(reply.answers(&invitation.description));
+    host.accept(&reply.description);
+    host.accept(&reply.description);
+    event(&host_said, PeerEvent::Open).await;
+    event(&guest_said, PeerEvent::Open).await;
+    console_log!("figure: two devices connect | {:.0} ms | - | -", js_sys::Date::now() - begin);
+
+    let long = "příliš žluťoučký 🂡 ".repeat(20_000);
+    assert!(host.send("") && host.send(&long) && guest.send("kůň"));
+    assert!(!host.send(&"x".repeat(4_000_001)));
+    event(&guest_said, PeerEvent::Message(String::new())).await;
+    event(&guest_said, PeerEvent::Message(long)).await;
+    event(&host_said, PeerEvent::Message("kůň".into())).await;
+
+    drop(guest);
+    event(&host_said, PeerEvent::Lost).await;
+    assert_eq!((host_said.borrow().len(), guest_said.borrow().len()), (4, 4), "nothing is reported twice");
+    assert!(!host.send("too late") && !host.is_silent());
 }

@@ -1,0 +1,3 @@
+//! Phones at the table, as far as they need a browser: the connection and the camera.
+
+pub mod peer;

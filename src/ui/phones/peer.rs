@@ -1,0 +1,276 @@
+//! One end of a data channel between two browsers (WebRTC), without any server: only addresses of the local network are
+//! used. How the two ends learn of each other is the caller's task ([`crate::phones::invitation`]).
+
+mod parts;
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    EventTarget, MessageEvent, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState,
+    RtcIceConnectionState, RtcIceGatheringState, RtcPeerConnection, RtcSdpType, RtcSessionDescriptionInit,
+};
+use yew::Callback;
+
+use self::parts::{Inbox, LONGEST, split};
+use crate::phones::description::{Description, DescriptionError, SdpType};
+use crate::ui::browser::property;
+
+/// The name of the channel.
+const CHANNEL: &str = "deska";
+/// The milliseconds to wait for further addresses once there is one.
+const GATHERING: u32 = 1_500;
+
+/// What an end of a connection reports. Nothing follows after `Lost`, `Failed` or `Unsupported`.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PeerEvent {
+    /// How to reach this end: to be passed to the other one.
+    Described(Description),
+    /// Messages can be sent from now on.
+    Open,
+    /// A message of the other end.
+    Message(String),
+    /// The connection was open and has ended.
+    Lost,
+    /// The connection could not be made.
+    Failed,
+    /// This browser has no WebRTC.
+    Unsupported,
+}
+
+/// One end of a connection. Dropping it closes the connection; nothing is reported then.
+pub struct Peer(Option<Rc<Connection>>);
+
+struct Connection {
+    connection: RtcPeerConnection,
+    channel: RtcDataChannel,
+    events: Callback<PeerEvent>,
+    state: Cell<ChannelState>,
+    /// Whether `Described` was reported.
+    described: Cell<bool>,
+    /// Whether the description of the other end was given.
+    accepted: Cell<bool>,
+    inbox: RefCell<Inbox>,
+    listeners: RefCell<Vec<EventListener>>,
+    gathering: RefCell<Option<Timeout>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ChannelState {
+    Connecting,
+    Open,
+    Over,
+}
+
+impl Peer {
+    /// Starts a connection. Events are reported later, never from within a call.
+    pub fn offering(events: Callback<PeerEvent>) -> Self {
+        Self::start(None, events)
+    }
+
+    /// Answers the description of an offering end.
+    pub fn answering(offer: &Description, events: Callback<PeerEvent>) -> Self {
+        Self::start(Some(offer.to_sdp(SdpType::Offer)), events)
+    }
+
+    fn start(offer: Option<String>, events: Callback<PeerEvent>) -> Self {
+        let Some(connection) = Connection::new(&events, offer.is_some()) else {
+            spawn_local(async move { events.emit(PeerEvent::Unsupported) });
+            return Self(None);
+        };
+        let there = connection.clone();
+        spawn_local(async move {
+            match there.describe(offer).await {
+                Ok(()) => there.report_description(),
+                Err(_) => there.end(),
+            }
+        });
+        Self(Some(connection))
+    }
+
+    /// Completes the connection of an offering end with the description of the answering one, after
+    /// [`PeerEvent::Described`]. Another answer after the first is ignored.
+    pub fn accept(&self, answer: &Description) {
+        let Some(connection) = self.0.clone().filter(|there| !there.accepted.replace(true)) else { return };
+        let sdp = answer.to_sdp(SdpType::Answer);
+        spawn_local(async move {
+            if connection.set_remote(RtcSdpType::Answer, &sdp).await.is_err() {
+                connection.end();
+            }
+        });
+    }
+
+    /// Sends a message of at most 4 MB. Returns false if it is longer, or if the connection is not open.
+    pub fn send(&self, text: &str) -> bool {
+        let Some(connection) = &self.0 else { return false };
+        let open = connection.channel.ready_state() == RtcDataChannelState::Open;
+        if !open || connection.state.get() != ChannelState::Open || text.len() > LONGEST {
+            return false;
+        }
+        let sent = split(text).iter().all(|part| connection.channel.send_with_str(part).is_ok());
+        if !sent {
+            // The other end may wait for the rest of the message: only a new connection helps.
+            let connection = connection.clone();
+            spawn_local(async move { connection.end() });
+        }
+        sent
+    }
+
+    /// Returns whether the other end has not been heard for some seconds. It may come back, or the connection ends.
+    pub fn is_silent(&self) -> bool {
+        let state = self.0.as_ref().map(|there| there.connection.ice_connection_state());
+        state == Some(RtcIceConnectionState::Disconnected)
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        if let Some(connection) = &self.0 {
+            connection.close();
+        }
+    }
+}
+
+impl Connection {
+    /// Makes a connection with its channel; `None` if the browser has none.
+    fn new(events: &Callback<PeerEvent>, answering: bool) -> Option<Rc<Self>> {
+        property(&web_sys::window()?.into(), "RTCPeerConnection")?;
+        let connection = RtcPeerConnection::new().ok()?;
+        // Both ends make the same channel, so neither has to wait for the other one.
+        let options = RtcDataChannelInit::new();
+        options.set_negotiated(true);
+        options.set_id(0);
+        let channel = connection.create_data_channel_with_data_channel_dict(CHANNEL, &options);
+        let there = Rc::new(Self {
+            connection,
+            channel,
+            events: events.clone(),
+            state: Cell::new(ChannelState::Connecting),
+            described: Cell::new(false),
+            accepted: Cell::new(answering),
+            inbox: RefCell::default(),
+            listeners: RefCell::default(),
+            gathering: RefCell::default(),
+        });
+        there.listen();
+        Some(there)
+    }
+
+    fn listen(self: &Rc<Self>) {
+        let on = |target: &EventTarget, name: &'static str, heard: fn(&Self, &web_sys::Event)| {
+            let there = Rc::downgrade(self);
+            let listener = EventListener::new(target, name, move |event| {
+                if let Some(there) = there.upgrade() {
+                    heard(&there, event);
+                }
+            });
+            self.listeners.borrow_mut().push(listener);
+        };
+        on(&self.channel, "open", |there, _| there.opened());
+        on(&self.channel, "message", Self::received);
+        on(&self.channel, "close", |there, _| there.end());
+        on(&self.connection, "iceconnectionstatechange", |there, _| there.check());
+        on(&self.connection, "connectionstatechange", |there, _| there.check());
+        on(&self.connection, "icegatheringstatechange", |there, _| there.report_description());
+    }
+
+    /// Makes the offer, or the answer to an offer. The browser then gathers addresses.
+    async fn describe(self: &Rc<Self>, offer: Option<String>) -> Result<(), JsValue> {
+        let promise = match offer {
+            None => self.connection.create_offer(),
+            Some(offer) => {
+                self.set_remote(RtcSdpType::Offer, &offer).await?;
+                self.connection.create_answer()
+            }
+        };
+        let own: RtcSessionDescriptionInit = JsFuture::from(promise).await?.unchecked_into();
+        JsFuture::from(self.connection.set_local_description(&own)).await?;
+        let there: Weak<Self> = Rc::downgrade(self);
+        let enough = Timeout::new(GATHERING, move || {
+            if let Some(there) = there.upgrade() {
+                // An error means that there is no address yet: then the last one is waited for.
+                let _ = there.report_first_addresses();
+            }
+        });
+        *self.gathering.borrow_mut() = Some(enough);
+        Ok(())
+    }
+
+    async fn set_remote(&self, kind: RtcSdpType, sdp: &str) -> Result<(), JsValue> {
+        let description = RtcSessionDescriptionInit::new(kind);
+        description.set_sdp(sdp);
+        JsFuture::from(self.connection.set_remote_description(&description)).await.map(drop)
+    }
+
+    /// Reports the description if all addresses are known.
+    fn report_description(&self) {
+        if self.connection.ice_gathering_state() == RtcIceGatheringState::Complete
+            && self.report_first_addresses().is_err()
+        {
+            self.end();
+        }
+    }
+
+    /// Reports the description with the addresses that are known, once.
+    fn report_first_addresses(&self) -> Result<(), DescriptionError> {
+        let own = self.connection.local_description().map(|own| own.sdp());
+        let description = Description::from_sdp(&own.unwrap_or_default())?;
+        if self.state.get() != ChannelState::Over && !self.described.replace(true) {
+            self.events.emit(PeerEvent::Described(description));
+        }
+        Ok(())
+    }
+
+    fn opened(&self) {
+        if self.state.get() == ChannelState::Connecting {
+            self.state.set(ChannelState::Open);
+            self.events.emit(PeerEvent::Open);
+        }
+    }
+
+    fn received(&self, event: &web_sys::Event) {
+        let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+        let whole = text.map(|text| self.inbox.borrow_mut().push(&text));
+        match whole {
+            Some(Ok(None)) => {}
+            Some(Ok(Some(text))) if self.state.get() == ChannelState::Open => {
+                self.events.emit(PeerEvent::Message(text));
+            }
+            // Bytes, or parts that no end of ours sends.
+            _ => self.end(),
+        }
+    }
+
+    /// Ends the connection if the browser gave it up. Not while it is `disconnected`, which may pass.
+    fn check(&self) {
+        let ice = self.connection.ice_connection_state();
+        let state = property(&self.connection, "connectionState").and_then(|state| state.as_string());
+        let gone = matches!(ice, RtcIceConnectionState::Failed | RtcIceConnectionState::Closed);
+        if gone || state.as_deref() == Some("failed") {
+            self.end();
+        }
+    }
+
+    /// Ends the connection and says so.
+    fn end(&self) {
+        let event = match self.state.get() {
+            ChannelState::Connecting => PeerEvent::Failed,
+            ChannelState::Open => PeerEvent::Lost,
+            ChannelState::Over => return,
+        };
+        self.close();
+        self.events.emit(event);
+    }
+
+    fn close(&self) {
+        self.state.set(ChannelState::Over);
+        self.gathering.borrow_mut().take();
+        self.listeners.borrow_mut().clear();
+        self.channel.close();
+        self.connection.close();
+    }
+}
