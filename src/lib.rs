@@ -96,6 +96,7 @@
 //! | [`bots`] | computer players: levels, tree search over determinizations, matches, tuning, analysis | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the program of the computer players | screens, words |
+//! | `bin/scan` | the reader of QR codes, fetched when somebody scans (`ui::phones::camera`) | anything else |
 //! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, judge, tune | the browser |
 //!
 //! # Invariants

@@ -84,6 +84,9 @@ function startTable() {
 // The computer players: the table calls this when the first of them is to decide.
 window.deskaMind = () => import(`./mind.js${release}`);
 
+// The camera that reads QR codes: the app calls this when somebody scans.
+window.deskaScan = () => import(`./scan.js${release}`);
+
 function style(file) {
   return new Promise((done, fail) => {
     const link = document.createElement("link");

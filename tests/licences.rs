@@ -7,7 +7,7 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/static/help/licences.md
 
 /// The page as it should be, from what Cargo says of the app's dependencies.
 fn page() -> String {
-    let arguments = "tree --locked --package deska --edges normal --target wasm32-unknown-unknown --features csr --prefix none --format";
+    let arguments = "tree --locked --package deska --edges normal --target wasm32-unknown-unknown --features csr,scan --prefix none --format";
     let output = Command::new(env!("CARGO"))
         .args(arguments.split_whitespace())
         .arg("{p}|{l}")

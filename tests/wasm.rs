@@ -1,5 +1,5 @@
-//! Measurements in a real browser: playouts per second of the rules as wasm, the browser's storage, and the connection of
-//! two devices. Run by `cargo xtask bench`, or by hand with the command in Cargo.toml.
+//! Measurements in a real browser: playouts per second of the rules as wasm, the browser's storage, the connection of
+//! two devices and the camera. Run by `cargo xtask bench`, or by hand with the command in Cargo.toml.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -12,9 +12,11 @@ use deska::phones::description::Description;
 use deska::phones::invitation::{Invitation, Reply, VERSION};
 use deska::table::playout::random_game;
 use deska::table::{Dice, Game, Seat, Turn};
+use deska::ui::phones::camera::{CameraFault, Scanner, ScannerProps};
 use deska::ui::phones::peer::{Peer, PeerEvent};
 use deska::ui::store::{Local, Store};
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -128,4 +130,37 @@ async fn two_devices_connect_by_their_words_and_talk() {
     event(&host_said, PeerEvent::Lost).await;
     assert_eq!((host_said.borrow().len(), guest_said.borrow().len()), (4, 4), "nothing is reported twice");
     assert!(!host.send("too late") && !host.is_silent());
+}
+
+/// Stands for `static/scan.js`: two cameras, a word, and after the first turn a fault. What it hears is in `told`.
+const CAMERA: &str = "window.told = ''; window.deskaScan = async () => ({ watch(video, tell) {
+    told += video.localName; tell('cameras', '2'); tell('mirrored', 'false'); tell('word', 'a word');
+    return { turn() { told += ' turn'; tell('fault', 'none'); }, close() { told += ' close'; } };
+} })";
+
+#[wasm_bindgen_test]
+async fn the_scanner_reports_what_the_camera_tells_and_closes_it() {
+    js_sys::eval(CAMERA).expect("it is a script");
+    let told = || js_sys::eval("told").ok().and_then(|told| told.as_string());
+    let (words, faults) = (Rc::new(RefCell::new(Vec::new())), Rc::new(RefCell::new(Vec::new())));
+    let (word, fault) = (words.clone(), faults.clone());
+    let props = ScannerProps {
+        on_word: yew::Callback::from(move |text: String| word.borrow_mut().push(text)),
+        on_fault: yew::Callback::from(move |reason: CameraFault| fault.borrow_mut().push(reason)),
+    };
+    let document = web_sys::window().and_then(|window| window.document()).expect("there is a page");
+    let root = document.create_element("div").expect("an element");
+    let scanner = yew::Renderer::<Scanner>::with_root_and_props(root.clone(), props).render();
+    until("the word comes", || words.borrow().first().cloned()).await;
+    let button = || root.query_selector("button").ok().flatten()?.dyn_into::<web_sys::HtmlElement>().ok();
+    until("there is a button", button).await.click();
+    until("the fault comes", || faults.borrow().first().copied()).await;
+    let picture = || root.query_selector("video:not(.mirrored)").ok().flatten();
+    until("the picture is not mirrored", picture).await;
+    scanner.destroy();
+    until("the camera is closed", || told().filter(|told| told == "video turn close")).await;
+    assert_eq!(
+        (words.borrow().as_slice(), faults.borrow().as_slice()),
+        (&["a word".to_string()][..], &[CameraFault::None][..])
+    );
 }

@@ -1,5 +1,6 @@
 //! The Czech sentences of the shell.
 
+pub mod camera;
 pub mod common;
 pub mod judge;
 pub mod lesson;

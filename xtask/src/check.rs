@@ -148,8 +148,8 @@ fn lint(tools: &Tools, report: &mut Report) {
         must(tools.cargo().arg("clippy").args(what).args(["--", "-D", "warnings"]))
     });
     report.check("clippy, browser", || {
-        let what = ["--target", WASM, "--features", "csr,mind"];
-        let parts = ["--lib", "--bin=deska-app", "--bin=deska-table", "--bin=deska-mind"];
+        let what = ["--target", WASM, "--features", "csr,mind,scan"];
+        let parts = ["--lib", "--bin=deska-app", "--bin=deska-table", "--bin=deska-mind", "--bin=deska-scan"];
         must(tools.cargo().args(["clippy", "--locked"]).args(what).args(parts).args(["--", "-D", "warnings"]))
     });
 }

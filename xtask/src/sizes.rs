@@ -31,6 +31,7 @@ fn first_load(address: &str) -> bool {
         && !other
         && !table(address)
         && !mind(address)
+        && !scan(address)
         && !later.iter().any(|start| address.starts_with(start))
 }
 
@@ -42,6 +43,11 @@ fn table(address: &str) -> bool {
 /// Returns whether a file belongs to the computer players: fetched only for games with them (`static/mind.js`).
 fn mind(address: &str) -> bool {
     address.starts_with("deska-mind") || address == "mind.js"
+}
+
+/// Returns whether a file belongs to the reader of QR codes: fetched only when somebody scans (`static/scan.js`).
+fn scan(address: &str) -> bool {
+    address.starts_with("deska-scan") || address == "scan.js"
 }
 
 /// Returns whether a file is a picture of the manifest: only an installation dialogue shows them, so players do not
@@ -117,6 +123,8 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     // The rules of five games are two thirds of it; recognising a repeated position costs 1 KB (limit before: 260).
     // It is fetched only for games with computers, or for a hint.
     figures.push(figure("computer players of all games".into(), sum(mind), 160, 268));
+    // Fetched only when somebody scans.
+    figures.push(figure("reader of QR codes".into(), sum(scan), 20, 25));
     // Both languages and all themes show the same files; readers of the help fetch only those they reach.
     let pictures = sum(|address| address.starts_with("help/pictures/"));
     figures.push(figure("pictures in the help".into(), pictures, 35, 46));
@@ -186,6 +194,7 @@ mod tests {
         assert!(first_load("new.js") && first_load("emblems/java-light.svg"));
         assert!(!first_load("emblems/java-dark.svg") && !first_load("deska-table_bg.wasm"));
         assert!(!first_load("mind.js") && !first_load("deska-mind_bg.wasm"));
+        assert!(!first_load("scan.js") && !first_load("deska-scan_bg.wasm"));
         assert!(!first_load("screenshots/wide.png") && !first_load("help/en/java.html"));
     }
 }
