@@ -16,6 +16,7 @@ pub mod judge;
 pub mod lesson;
 mod names;
 pub mod over;
+pub mod phones;
 pub mod saves;
 pub mod settings;
 pub mod setup;

@@ -5,6 +5,7 @@ pub mod common;
 pub mod judge;
 pub mod lesson;
 pub mod over;
+pub mod phones;
 pub mod saves;
 pub mod settings;
 pub mod setup;

@@ -1,0 +1,121 @@
+//! What is said around phones as hands.
+
+use crate::lang::count_cs;
+use crate::lang::phones::PhoneWords;
+
+pub fn words(it: &PhoneWords<'_>) -> String {
+    match *it {
+        PhoneWords::Title => "Telefony",
+        PhoneWords::Purpose => "Co je jen vaše, máte na svém telefonu. Plán leží na tabletu.",
+        PhoneWords::NoInternet => "Funguje bez internetu",
+        PhoneWords::Others => "Kdo nemá telefon, hraje na tabletu jako dosud.",
+        PhoneWords::StepScan => "Telefonem načtete kód.",
+        PhoneWords::StepCode => "Telefon ukáže svůj kód.",
+        PhoneWords::StepIn => "Tablet ho načte a hrajete.",
+
+        PhoneWords::OnTablet => "Hraje na tabletu",
+        PhoneWords::OnTabletSays => "Telefon lze připojit kdykoli.",
+        PhoneWords::Preparing => "Připravuje se kód",
+        PhoneWords::PreparingSays => "Potrvá to vteřinu či dvě.",
+        PhoneWords::ScanWith(_) => "Načtěte telefonem",
+        PhoneWords::OrSend => "nebo si pošlete odkaz",
+        PhoneWords::Prepared => "Odkaz je připraven",
+        PhoneWords::OnlySend => "Pošlete si odkaz do telefonu.",
+        PhoneWords::ShowHere => "Ukažte svůj kód",
+        PhoneWords::ShowHereSays => "kameře tabletu",
+        PhoneWords::Connecting => "Připojuje se",
+        PhoneWords::ConnectingSays => "Potrvá to pár vteřin.",
+        PhoneWords::Connected => "Připojeno",
+        PhoneWords::ConnectedSays => "Hraje se na telefonu.",
+        PhoneWords::Ready => "Hotovo",
+        PhoneWords::Gone => "Telefon se odmlčel",
+        PhoneWords::GoneSays => "Nic se neztratilo. Načtěte nový kód.",
+        PhoneWords::Computer => "Počítač",
+        PhoneWords::ComputerSays => "Telefon nepotřebuje.",
+
+        PhoneWords::ShowCode => "Ukázat kód",
+        PhoneWords::NewCode => "Nový kód",
+        PhoneWords::ScanCode => "Načíst kód telefonu",
+        PhoneWords::CopyLink => "Kopírovat odkaz",
+        PhoneWords::Copied => "Zkopírováno",
+        PhoneWords::PasteLink => "Vložit odkaz",
+        PhoneWords::LinkField => "Odkaz z telefonu",
+        PhoneWords::Connect => "Připojit",
+        PhoneWords::Cancel => "Zrušit",
+        PhoneWords::PlayHere => "Hrát tady",
+
+        PhoneWords::YourSeat => "Vaše místo",
+        PhoneWords::HoldHere => "Hrát na tomto telefonu",
+        PhoneWords::HoldHereSays => "Plán zůstává na tabletu. Co je jen vaše, vidíte pouze tady.",
+        PhoneWords::NotMe => "To nejsem já",
+        PhoneWords::Answering => "Připravuje se váš kód",
+        PhoneWords::ShowTablet => "Ukažte kód kameře tabletu",
+        PhoneWords::TabletScans => "Na tabletu: Načíst kód telefonu",
+        PhoneWords::Waiting => "Čeká se na tablet",
+        PhoneWords::DoneScan => "Načteno",
+        PhoneWords::DoneShow => "Ukázat kód",
+        PhoneWords::DonePlay => "Hrát",
+        PhoneWords::NoCameraCopy => "Bez kamery? Zkopírujte odkaz",
+        PhoneWords::OwnLink => "Váš odkaz pro tablet",
+        PhoneWords::Lost => "Spojení se přerušilo",
+        PhoneWords::LostSays => "Nic se neztratilo. Hra je na tabletu.",
+        PhoneWords::Trying => "Zkouší se to znovu",
+        PhoneWords::Seconds(n) => return format!("{n} s"),
+        PhoneWords::StoppedTrying => "Tablet neodpovídá.",
+        PhoneWords::ScanNew => "Načíst nový kód",
+        PhoneWords::LostHow(name) => {
+            return format!("Na tabletu: Nabídka, Telefony, {name}. Zatím lze hrát i tam.");
+        }
+        PhoneWords::CannotJoin => "Nelze se připojit",
+        PhoneWords::BrokenLink => "Tento odkaz nefunguje",
+        PhoneWords::TryAgain => "Zkusit znovu",
+        PhoneWords::Leave => "Odejít",
+
+        PhoneWords::CodeOf(name) => return format!("QR kód pro telefon, místo: {name}"),
+        PhoneWords::OwnCode => "QR kód pro tablet",
+        PhoneWords::PhoneOf(name) => return format!("Telefon: {name}"),
+        PhoneWords::BadgeConnected => "telefon připojen",
+        PhoneWords::BadgeLost => "telefon se odmlčel",
+
+        PhoneWords::Count(n) => return count_cs(n, "telefon", "telefony", "telefonů"),
+        PhoneWords::Joined(name) => return format!("{name} teď hraje na telefonu."),
+        PhoneWords::WentAway(name) => return format!("{name}: telefon se odmlčel."),
+        PhoneWords::Silent(n) => {
+            return format!("Bez odpovědi už {}.", count_cs(n, "vteřinu", "vteřiny", "vteřin"));
+        }
+        PhoneWords::GivenBack => "Za vaše místo se hraje zase na tabletu. Vrátit se můžete novým kódem.",
+        PhoneWords::Closed => "Hra byla na tabletu zavřena. Otevřete ji tam a načtěte nový kód.",
+
+        PhoneWords::CameraRefused => "Prohlížeč blokuje kameru. Povolte ji, nebo vložte odkaz z telefonu.",
+        PhoneWords::CameraNone => "Nenašla se žádná kamera. Vložte odkaz z telefonu.",
+        PhoneWords::CameraInsecure => {
+            "Kamera funguje jen na zabezpečené stránce (https). Vložte odkaz z telefonu."
+        }
+        PhoneWords::CameraProgram => {
+            "Čtečka kódů se nenačetla. Zkuste to znovu, nebo vložte odkaz z telefonu."
+        }
+        PhoneWords::TabletCannot => "Tento prohlížeč neumí připojit telefony. Hrajte na tabletu jako dosud.",
+        PhoneWords::PhoneCannot => {
+            "Tento prohlížeč se k tabletu připojit neumí. Otevřete odkaz v jiném prohlížeči, nebo hrajte na tabletu."
+        }
+        PhoneWords::Unreachable => {
+            "Zařízení se navzájem nevidí. Připojte obě ke stejné Wi-Fi a zkuste to znovu."
+        }
+        PhoneWords::LinkCut => "Odkazu chybí konec. Zkopírujte ho znovu celý.",
+        PhoneWords::LinkDamaged => "Odkaz se cestou změnil. Zkopírujte ho znovu, nebo načtěte kód.",
+        PhoneWords::LinkNewer => "Druhé zařízení má novější Desku. Načtěte tuto stránku znovu a zkuste to ještě jednou.",
+        PhoneWords::LinkOlder => "Druhé zařízení má starší Desku. Načtěte tam stránku znovu a zkuste to ještě jednou.",
+        PhoneWords::LinkOther => "To není kód pro tento stůl. Načtěte kód z druhého zařízení.",
+        PhoneWords::LinkWrongGame => "Ten kód patří k jiné hře. Načtěte kód, který vidíte teď.",
+        PhoneWords::LinkWrongSeat => "Ten kód patří k jinému místu. Ukažte kód telefonu tohoto místa.",
+        PhoneWords::LinkUsed => "Ten kód už byl použit. Nechte si na tabletu ukázat nový.",
+        PhoneWords::SeatTaken => {
+            "Za toto místo už hraje jiný telefon. Chcete-li to změnit, nechte si na tabletu ukázat nový kód."
+        }
+        PhoneWords::CopyFailed => "Prohlížeč tu kopírovat neumí. Označte odkaz a zkopírujte ho.",
+        PhoneWords::TooLate => "Hra je už dál. Podívejte se a vyberte znovu.",
+        PhoneWords::NotYourTurn => "Teď nejste na tahu. Telefon vám řekne, až budete.",
+        PhoneWords::NotUnderstood => "Tablet tomu nerozuměl. Načtěte tuto stránku znovu a pak nový kód.",
+    }
+    .into()
+}

@@ -1,0 +1,115 @@
+//! What is said around phones as hands.
+
+use crate::lang::count_en;
+use crate::lang::phones::PhoneWords;
+
+pub fn words(it: &PhoneWords<'_>) -> String {
+    match *it {
+        PhoneWords::Title => "Phones",
+        PhoneWords::Purpose => "Your hand on your own phone, the board on this tablet.",
+        PhoneWords::NoInternet => "No internet needed",
+        PhoneWords::Others => "Players without a phone use this tablet as before.",
+        PhoneWords::StepScan => "Your phone scans the code.",
+        PhoneWords::StepCode => "It shows a code of its own.",
+        PhoneWords::StepIn => "The tablet scans it. You're in.",
+
+        PhoneWords::OnTablet => "Plays on this tablet",
+        PhoneWords::OnTabletSays => "A phone can join at any time.",
+        PhoneWords::Preparing => "Preparing the code",
+        PhoneWords::PreparingSays => "This takes a second or two.",
+        PhoneWords::ScanWith(name) => return format!("Scan with {name}'s phone"),
+        PhoneWords::OrSend => "or send the link",
+        PhoneWords::Prepared => "The link is ready",
+        PhoneWords::OnlySend => "Send the link to the phone.",
+        PhoneWords::ShowHere => "Show your code",
+        PhoneWords::ShowHereSays => "to the tablet's camera",
+        PhoneWords::Connecting => "Connecting",
+        PhoneWords::ConnectingSays => "This takes a few seconds.",
+        PhoneWords::Connected => "Connected",
+        PhoneWords::ConnectedSays => "The hand is on the phone.",
+        PhoneWords::Ready => "Ready",
+        PhoneWords::Gone => "Phone lost",
+        PhoneWords::GoneSays => "Nothing is lost. Scan a new code.",
+        PhoneWords::Computer => "Computer",
+        PhoneWords::ComputerSays => "It needs no phone.",
+
+        PhoneWords::ShowCode => "Show code",
+        PhoneWords::NewCode => "New code",
+        PhoneWords::ScanCode => "Scan phone's code",
+        PhoneWords::CopyLink => "Copy link",
+        PhoneWords::Copied => "Copied",
+        PhoneWords::PasteLink => "Paste link",
+        PhoneWords::LinkField => "Link from the phone",
+        PhoneWords::Connect => "Connect",
+        PhoneWords::Cancel => "Cancel",
+        PhoneWords::PlayHere => "Play here",
+
+        PhoneWords::YourSeat => "Your seat",
+        PhoneWords::HoldHere => "Hold my hand here",
+        PhoneWords::HoldHereSays => "The board stays on the tablet. What is yours is only on this phone.",
+        PhoneWords::NotMe => "That isn't me",
+        PhoneWords::Answering => "Preparing your code",
+        PhoneWords::ShowTablet => "Hold this in front of the tablet's camera",
+        PhoneWords::TabletScans => "On the tablet: Scan phone's code",
+        PhoneWords::Waiting => "Waiting for the tablet",
+        PhoneWords::DoneScan => "Scanned",
+        PhoneWords::DoneShow => "Show code",
+        PhoneWords::DonePlay => "Play",
+        PhoneWords::NoCameraCopy => "No camera? Copy the link",
+        PhoneWords::OwnLink => "Your link for the tablet",
+        PhoneWords::Lost => "Connection lost",
+        PhoneWords::LostSays => "Nothing is lost. The game is on the tablet.",
+        PhoneWords::Trying => "Trying again",
+        PhoneWords::Seconds(n) => return format!("{n} s"),
+        PhoneWords::StoppedTrying => "The tablet doesn't answer.",
+        PhoneWords::ScanNew => "Scan a new code",
+        PhoneWords::LostHow(name) => {
+            return format!("On the tablet: Menu, Phones, {name}. You can also play there for now.");
+        }
+        PhoneWords::CannotJoin => "You can't join",
+        PhoneWords::BrokenLink => "This link doesn't work",
+        PhoneWords::TryAgain => "Try again",
+        PhoneWords::Leave => "Leave",
+
+        PhoneWords::CodeOf(name) => return format!("QR code for {name}'s phone"),
+        PhoneWords::OwnCode => "QR code for the tablet",
+        PhoneWords::PhoneOf(name) => return format!("{name}'s phone"),
+        PhoneWords::BadgeConnected => "phone connected",
+        PhoneWords::BadgeLost => "phone lost",
+
+        PhoneWords::Count(n) => return count_en(n, "phone", "phones"),
+        PhoneWords::Joined(name) => return format!("{name} plays on a phone now."),
+        PhoneWords::WentAway(name) => return format!("{name}'s phone is lost."),
+        PhoneWords::Silent(n) => return format!("No answer for {}.", count_en(n, "second", "seconds")),
+        PhoneWords::GivenBack => "Your seat is played on the tablet again. Scan a new code to come back.",
+        PhoneWords::Closed => "The game was closed on the tablet. Open it there and scan a new code.",
+
+        PhoneWords::CameraRefused => "The browser blocks the camera. Allow it, or paste the phone's link.",
+        PhoneWords::CameraNone => "No camera was found. Paste the phone's link instead.",
+        PhoneWords::CameraInsecure => {
+            "The camera works only on a secure page (https). Paste the phone's link instead."
+        }
+        PhoneWords::CameraProgram => "The code reader didn't load. Try again, or paste the phone's link.",
+        PhoneWords::TabletCannot => "This browser can't connect to phones. Play on this tablet as before.",
+        PhoneWords::PhoneCannot => {
+            "This browser can't connect to the tablet. Open the link in another browser, or play on the tablet."
+        }
+        PhoneWords::Unreachable => {
+            "The two devices can't reach each other. Connect both to the same Wi-Fi and try again."
+        }
+        PhoneWords::LinkCut => "The end of the link is missing. Copy the whole link again.",
+        PhoneWords::LinkDamaged => "The link was changed on its way. Copy it again, or scan the code.",
+        PhoneWords::LinkNewer => "The other device has a newer Deska. Reload this page and try again.",
+        PhoneWords::LinkOlder => "The other device has an older Deska. Reload the page there and try again.",
+        PhoneWords::LinkOther => "That isn't a code for this table. Scan the code on the other device.",
+        PhoneWords::LinkWrongGame => "That code belongs to another game. Scan the code shown now.",
+        PhoneWords::LinkWrongSeat => "That code belongs to another seat. Show the code of this seat's phone.",
+        PhoneWords::LinkUsed => "That code was used already. Ask for a new code on the tablet.",
+        PhoneWords::SeatTaken => "Another phone plays this seat. To change that, ask for a new code on the tablet.",
+        PhoneWords::CopyFailed => "The browser can't copy here. Select the link and copy it.",
+        PhoneWords::TooLate => "The game has moved on. Look again and choose.",
+        PhoneWords::NotYourTurn => "It isn't your turn. Wait until the phone says so.",
+        PhoneWords::NotUnderstood => "The tablet didn't understand that. Reload this page and scan a new code.",
+    }
+    .into()
+}

@@ -1,0 +1,137 @@
+//! What is said around phones as hands: joining, the connection, and all that can go wrong with it.
+
+use super::{cs, en};
+use crate::lang::{Lang, Phrase, say};
+
+/// Everything the tablet and a phone at its table can say about each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PhoneWords<'a> {
+    /// The page of the tablet, and the item of the menu that opens it.
+    Title,
+    /// What phones are good for, in one line.
+    Purpose,
+    NoInternet,
+    /// What players without a phone do.
+    Others,
+    StepScan,
+    StepCode,
+    StepIn,
+
+    // A seat's card on the tablet: a line, a softer one below it.
+    OnTablet,
+    OnTabletSays,
+    Preparing,
+    PreparingSays,
+    /// With the name of the seat.
+    ScanWith(&'a str),
+    OrSend,
+    /// The link does not fit into a code.
+    Prepared,
+    OnlySend,
+    ShowHere,
+    ShowHereSays,
+    Connecting,
+    ConnectingSays,
+    Connected,
+    ConnectedSays,
+    /// Beside the name of a connected seat.
+    Ready,
+    Gone,
+    GoneSays,
+    Computer,
+    ComputerSays,
+
+    // Buttons of the tablet.
+    ShowCode,
+    NewCode,
+    ScanCode,
+    CopyLink,
+    Copied,
+    PasteLink,
+    /// The label of the field for a link.
+    LinkField,
+    Connect,
+    Cancel,
+    PlayHere,
+
+    // The phone.
+    /// Above the name of the seat.
+    YourSeat,
+    HoldHere,
+    HoldHereSays,
+    NotMe,
+    Answering,
+    ShowTablet,
+    /// What to do on the tablet meanwhile.
+    TabletScans,
+    Waiting,
+    DoneScan,
+    DoneShow,
+    DonePlay,
+    /// Copies the link where the tablet has no camera.
+    NoCameraCopy,
+    /// The field with the link where it cannot be copied.
+    OwnLink,
+    Lost,
+    LostSays,
+    Trying,
+    /// So many seconds, short.
+    Seconds(u32),
+    StoppedTrying,
+    ScanNew,
+    /// Where the tablet shows a new code, with the name of the seat.
+    LostHow(&'a str),
+    CannotJoin,
+    BrokenLink,
+    TryAgain,
+    Leave,
+
+    // Names for screen readers.
+    /// The QR code of a seat.
+    CodeOf(&'a str),
+    OwnCode,
+    PhoneOf(&'a str),
+    BadgeConnected,
+    BadgeLost,
+
+    // What the table is told.
+    /// So many phones are connected.
+    Count(usize),
+    Joined(&'a str),
+    WentAway(&'a str),
+    /// No answer for so many seconds.
+    Silent(usize),
+    GivenBack,
+    Closed,
+
+    // Faults of the camera.
+    CameraRefused,
+    CameraNone,
+    CameraInsecure,
+    CameraProgram,
+    // Faults of the connection.
+    TabletCannot,
+    PhoneCannot,
+    Unreachable,
+    // Faults of a link or code.
+    LinkCut,
+    LinkDamaged,
+    LinkNewer,
+    LinkOlder,
+    LinkOther,
+    LinkWrongGame,
+    LinkWrongSeat,
+    LinkUsed,
+    SeatTaken,
+    CopyFailed,
+    // What the tablet refuses.
+    TooLate,
+    NotYourTurn,
+    NotUnderstood,
+}
+
+impl Phrase for PhoneWords<'_> {
+    fn said(&self, lang: Lang) -> String {
+        say!(lang, phones::words(self))
+    }
+}
