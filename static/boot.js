@@ -75,7 +75,8 @@ let table = null;
 const release = build ? `?${build}` : "";
 
 function startTable() {
-  table ??= Promise.all([import(`./deska-table.js${release}`), style("table.css"), style("over.css")]).then(([half]) =>
+  const styles = () => ["table.css", "over.css", "phones.css"].map((file) => style(file));
+  table ??= Promise.all([import(`./deska-table.js${release}`), ...styles()]).then(([half]) =>
     half.default({ module_or_path: new URL(`./deska-table_bg.wasm${release}`, import.meta.url) }),
   );
   return table;

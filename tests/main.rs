@@ -31,6 +31,8 @@ mod lobby;
 mod over_components;
 mod phones;
 #[cfg(feature = "ssr")]
+mod phones_components;
+#[cfg(feature = "ssr")]
 mod pictures;
 mod play;
 mod play_all;

@@ -40,7 +40,7 @@ fn lab(folder: &Path) -> Result<()> {
 /// Completes the release in `folder`.
 fn finish(folder: &Path) -> Result<()> {
     // Trunk minifies the styles of the page; these are fetched by the app.
-    for name in ["hues.css", "table.css", "over.css"] {
+    for name in ["hues.css", "table.css", "over.css", "phones.css"] {
         let file = folder.join(name);
         if !file.is_file() {
             continue;

@@ -37,7 +37,7 @@ fn first_load(address: &str) -> bool {
 
 /// Returns whether a file belongs to the second half of the app (`static/boot.js`).
 fn table(address: &str) -> bool {
-    address.starts_with("deska-table") || ["table.css", "over.css"].contains(&address)
+    address.starts_with("deska-table") || ["table.css", "over.css", "phones.css"].contains(&address)
 }
 
 /// Returns whether a file belongs to the computer players: fetched only for games with them (`static/mind.js`).

@@ -1,0 +1,300 @@
+//! The tablet's page of phones: a card a seat with its state, and how joining works.
+
+use yew::prelude::*;
+
+use super::drawings::{PhoneFace, brackets, code, phone, step, tablet};
+use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
+use crate::lang::table::TableWords;
+use crate::play::table_view::SeatMark;
+use crate::table::Seat;
+use crate::ui::kit::fields::{TextField, text_field};
+use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
+use crate::ui::qr;
+use crate::ui::settings::use_home;
+
+/// The room for a QR code in a card, in px, and where there are at most two cards.
+const CODE_ROOM: (u32, u32) = (210, 260);
+
+/// Where the hand of a seat is, and how far a phone has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatPhone {
+    /// A person without a phone.
+    Tablet,
+    /// The code is being made.
+    Preparing,
+    /// The code is on the card.
+    Code {
+        /// The link in the code.
+        address: String,
+    },
+    /// The camera looks for the phone's code.
+    Camera,
+    Connecting,
+    Connected,
+    /// The phone no longer answers.
+    Lost,
+    Computer,
+}
+
+/// A seat on the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PhoneSeat {
+    pub mark: SeatMark,
+    pub phone: SeatPhone,
+    /// What went wrong last, as a sentence; empty if nothing did.
+    pub trouble: String,
+    /// Whether the link of this code was copied.
+    pub copied: bool,
+}
+
+/// What a person asks for on the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PhonesMsg {
+    /// A code for a phone, or a new one.
+    Show(Seat),
+    /// Copy the link of the code.
+    Copy(Seat),
+    /// Open the camera for the phone's code.
+    Scan(Seat),
+    /// Take the link of the phone, which may be anything typed.
+    Paste(Seat, String),
+    /// One step back: from the camera to the code, from anything else to the tablet.
+    Cancel(Seat),
+    /// End the connection and play the seat on the tablet.
+    PlayHere(Seat),
+    Close,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PhonesPageProps {
+    /// In playing order.
+    pub seats: Vec<PhoneSeat>,
+    pub on: Callback<PhonesMsg>,
+    /// The camera's picture, for the card in the state [`SeatPhone::Camera`].
+    #[prop_or_default]
+    pub children: Children,
+}
+
+/// The page, a sheet as large as the window.
+#[component]
+pub fn PhonesPage(props: &PhonesPageProps) -> Html {
+    let lang = use_home().lang;
+    let close = props.on.reform(|()| PhonesMsg::Close);
+    let room = if props.seats.len() > 2 { CODE_ROOM.0 } else { CODE_ROOM.1 };
+    let card = |seat: &PhoneSeat| {
+        let camera = match seat.phone {
+            SeatPhone::Camera => props.children.iter().collect(),
+            _ => Html::default(),
+        };
+        html! { <PhoneCard key={seat.mark.seat.index()} seat={seat.clone()} {room} on={props.on.clone()} {camera} /> }
+    };
+    let steps = [PhoneWords::StepScan, PhoneWords::StepCode, PhoneWords::StepIn];
+    html! {
+        <Dialog title={lang.say(PhoneWords::Title)} onclose={close.clone()} class="sheet-phones">
+            <p class="phones-purpose">{ lang.say(PhoneWords::Purpose) }</p>
+            <p class="phones-offline pill">{ icon("offline", 18) }{ lang.say(PhoneWords::NoInternet) }</p>
+            <div class="phones-room" tabindex="-1">
+                <div class={format!("phone-cards of-{}", props.seats.len())}>{ for props.seats.iter().map(card) }</div>
+                <ol class="phone-steps">{ for steps.iter().enumerate().map(|(nth, words)| html! {
+                    <li><span class="phone-nth" aria-hidden="true">{ nth + 1 }</span>{ step(nth) }<span>{ lang.say(*words) }</span></li>
+                }) }</ol>
+            </div>
+            <div class="phones-foot">
+                <p>{ lang.say(PhoneWords::Others) }</p>
+                { button("btn main", None, lang.say(TableWords::BackToGame), close.reform(|_: MouseEvent| ())) }
+            </div>
+        </Dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PhoneCardProps {
+    seat: PhoneSeat,
+    /// For the code, in px.
+    room: u32,
+    on: Callback<PhonesMsg>,
+    camera: Html,
+}
+
+/// The card of a seat.
+#[component]
+fn PhoneCard(props: &PhoneCardProps) -> Html {
+    let lang = use_home().lang;
+    let pasting = use_state(|| false);
+    let text = use_state(String::new);
+    let (seat, mark) = (&props.seat, &props.seat.mark);
+    let coded = matches!(seat.phone, SeatPhone::Code { .. });
+    use_effect_with(coded, {
+        let (pasting, text) = (pasting.clone(), text.clone());
+        move |coded| {
+            if !coded {
+                pasting.set(false);
+                text.set(String::new());
+            }
+        }
+    });
+    let pastes = coded && *pasting;
+    let large = coded || seat.phone == SeatPhone::Camera;
+    let actions = if pastes {
+        paste(lang, mark.seat, &pasting, &text, props)
+    } else {
+        actions(lang, seat, &props.on, &pasting)
+    };
+    html! {
+        <section class={classes!("phone-card", format!("seat-{}", mark.colour), large.then_some("large"))} role="group" aria-label={mark.name.clone()}>
+            <header class="phone-head">
+                { seal(&mark.symbol, mark.colour, 26) }
+                <h3>{ &mark.name }</h3>
+                { head(lang, seat, &props.on) }
+            </header>
+            <div class="phone-picture">{ picture(lang, props) }</div>
+            <div class="phone-lines" role="status">
+                <span class="sr">{ format!("{}: ", mark.name) }</span>
+                { lines(lang, seat) }
+            </div>
+            <div class="phone-actions">{ actions }</div>
+        </section>
+    }
+}
+
+/// The state in short, at the right of the name.
+fn head(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>) -> Html {
+    let at = seat.mark.seat;
+    match seat.phone {
+        SeatPhone::Connected => html! {
+            <span class="phone-ready" aria-hidden="true">{ icon("check", 20) }{ lang.say(PhoneWords::Ready) }</span>
+        },
+        SeatPhone::Lost => html! { <span class="phone-gone">{ icon("phone-lost", 24) }</span> },
+        SeatPhone::Camera => icon("camera", 24),
+        SeatPhone::Computer => icon("mind", 24),
+        SeatPhone::Code { .. } => {
+            let cancel = on.reform(move |_: MouseEvent| PhonesMsg::Cancel(at));
+            icon_button("close", &lang.say(PhoneWords::Cancel), "quiet", false, cancel)
+        }
+        SeatPhone::Tablet | SeatPhone::Preparing | SeatPhone::Connecting => Html::default(),
+    }
+}
+
+fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
+    let mark = &props.seat.mark;
+    match &props.seat.phone {
+        SeatPhone::Tablet => tablet(mark),
+        SeatPhone::Computer => icon("mind", 96),
+        SeatPhone::Preparing | SeatPhone::Connecting => phone(mark, PhoneFace::Busy),
+        SeatPhone::Connected => phone(mark, PhoneFace::Connected),
+        SeatPhone::Lost => phone(mark, PhoneFace::Lost),
+        SeatPhone::Camera => html! { <div class="phone-camera">{ props.camera.clone() }{ brackets() }</div> },
+        SeatPhone::Code { address } => {
+            let drawn = code(address, props.room, &lang.say(PhoneWords::CodeOf(&mark.name)));
+            html! { <div class="phone-paper">{ drawn.unwrap_or_else(|| icon("link", 96)) }</div> }
+        }
+    }
+}
+
+/// What the card says: a line, and a soft one or what went wrong.
+fn lines(lang: Lang, seat: &PhoneSeat) -> Html {
+    let (line, soft) = match &seat.phone {
+        SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletSays),
+        SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingSays),
+        SeatPhone::Code { address } if qr::modules(address).is_none() => {
+            (PhoneWords::Prepared, PhoneWords::OnlySend)
+        }
+        SeatPhone::Code { .. } => (PhoneWords::ScanWith(&seat.mark.name), PhoneWords::OrSend),
+        SeatPhone::Camera => (PhoneWords::ShowHere, PhoneWords::ShowHereSays),
+        SeatPhone::Connecting => (PhoneWords::Connecting, PhoneWords::ConnectingSays),
+        SeatPhone::Connected => (PhoneWords::Connected, PhoneWords::ConnectedSays),
+        SeatPhone::Lost => (PhoneWords::Gone, PhoneWords::GoneSays),
+        SeatPhone::Computer => (PhoneWords::Computer, PhoneWords::ComputerSays),
+    };
+    html! {
+        <>
+            <b>{ lang.say(line) }</b>
+            if seat.trouble.is_empty() {
+                <span class="phone-soft">{ lang.say(soft) }</span>
+            } else {
+                <span class="phone-trouble">{ icon("warning", 18) }<span>{ &seat.trouble }</span></span>
+            }
+        </>
+    }
+}
+
+/// The buttons of a card.
+fn actions(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>, pasting: &UseStateHandle<bool>) -> Html {
+    let at = seat.mark.seat;
+    let act = |class: &'static str, shape: &'static str, words: PhoneWords, msg: PhonesMsg| {
+        button(class, Some((shape, 20)), lang.say(words), on.reform(move |_: MouseEvent| msg.clone()))
+    };
+    let here = || act("btn", "tablet", PhoneWords::PlayHere, PhonesMsg::PlayHere(at));
+    match &seat.phone {
+        SeatPhone::Computer => Html::default(),
+        SeatPhone::Tablet => act("btn", "qr", PhoneWords::ShowCode, PhonesMsg::Show(at)),
+        SeatPhone::Connected => here(),
+        SeatPhone::Preparing | SeatPhone::Connecting | SeatPhone::Camera => {
+            act("btn", "close", PhoneWords::Cancel, PhonesMsg::Cancel(at))
+        }
+        SeatPhone::Lost => html! {
+            <>{ act("btn main", "qr", PhoneWords::NewCode, PhonesMsg::Show(at)) }{ here() }</>
+        },
+        SeatPhone::Code { .. } => {
+            let words = if seat.copied { PhoneWords::Copied } else { PhoneWords::CopyLink };
+            let copy = on.reform(move |_: MouseEvent| PhonesMsg::Copy(at));
+            let open = {
+                let pasting = pasting.clone();
+                Callback::from(move |_: MouseEvent| pasting.set(true))
+            };
+            html! {
+                <>
+                    { act("btn main", "camera", PhoneWords::ScanCode, PhonesMsg::Scan(at)) }
+                    <div class="phone-links">
+                        { button("btn", None, lang.say(words), copy) }
+                        { button("btn", None, lang.say(PhoneWords::PasteLink), open) }
+                    </div>
+                </>
+            }
+        }
+    }
+}
+
+/// The field for the phone's link, where there is no camera.
+fn paste(
+    lang: Lang,
+    seat: Seat,
+    pasting: &UseStateHandle<bool>,
+    text: &UseStateHandle<String>,
+    props: &PhoneCardProps,
+) -> Html {
+    let oninput = {
+        let text = text.clone();
+        Callback::from(move |typed: String| text.set(typed))
+    };
+    let onsubmit = {
+        let (on, text) = (props.on.clone(), text.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let typed = text.trim();
+            if !typed.is_empty() {
+                on.emit(PhonesMsg::Paste(seat, typed.to_string()));
+            }
+        })
+    };
+    let back = {
+        let pasting = pasting.clone();
+        Callback::from(move |_: MouseEvent| pasting.set(false))
+    };
+    html! {
+        <form class="phone-paste" {onsubmit}>
+            { text_field(&TextField {
+                id: format!("phone-link-{}", seat.index()).into(),
+                label: lang.say(PhoneWords::LinkField).into(),
+                value: text.to_string().into(),
+                oninput,
+                ..Default::default()
+            }) }
+            <div class="phone-links">
+                { button("btn", None, lang.say(PhoneWords::Cancel), back) }
+                <button type="submit" class="btn main" disabled={text.trim().is_empty()}>{ lang.say(PhoneWords::Connect) }</button>
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,60 @@
+//! What the public table shows of phones: a small sign for a seat, and a note when one is lost.
+
+use yew::prelude::*;
+
+use crate::lang::phones::PhoneWords;
+use crate::play::table_view::SeatMark;
+use crate::ui::kit::{button, icon, seal};
+use crate::ui::settings::use_home;
+
+#[derive(Properties, PartialEq)]
+pub struct PhoneBadgeProps {
+    /// Whether the phone no longer answers.
+    pub lost: bool,
+}
+
+/// A small sign that a seat has a phone, with words for screen readers.
+#[component]
+pub fn PhoneBadge(props: &PhoneBadgeProps) -> Html {
+    let lang = use_home().lang;
+    let (shape, words) = match props.lost {
+        true => ("phone-lost", PhoneWords::BadgeLost),
+        false => ("phone", PhoneWords::BadgeConnected),
+    };
+    let says = lang.say(words);
+    html! {
+        <span class={classes!("phone-badge", props.lost.then_some("lost"))} title={says.clone()}>
+            { icon(shape, 18) }<span class="sr">{ says }</span>
+        </span>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LostNoteProps {
+    /// The seat whose phone is lost.
+    pub mark: SeatMark,
+    /// Asks for a new code.
+    pub on_code: Callback<()>,
+    /// Asks to play the seat on the tablet.
+    pub on_here: Callback<()>,
+}
+
+/// A note on the tablet: whose phone is lost, and the two ways on.
+#[component]
+pub fn LostNote(props: &LostNoteProps) -> Html {
+    let lang = use_home().lang;
+    let mark = &props.mark;
+    html! {
+        <div class={format!("lost-note seat-{}", mark.colour)} role="group" aria-label={lang.say(PhoneWords::PhoneOf(&mark.name))}>
+            <p class="lost-who" role="status">
+                { seal(&mark.symbol, mark.colour, 36) }
+                <b class="disp">{ &mark.name }</b>
+                <span class="lost-says">{ icon("phone-lost", 24) }{ lang.say(PhoneWords::Gone) }</span>
+            </p>
+            <div class="lost-ways">
+                { button("btn", Some(("qr", 20)), lang.say(PhoneWords::NewCode), props.on_code.reform(|_: MouseEvent| ())) }
+                { button("btn main", Some(("tablet", 20)), lang.say(PhoneWords::PlayHere), props.on_here.reform(|_: MouseEvent| ())) }
+            </div>
+        </div>
+    }
+}

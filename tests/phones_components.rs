@@ -1,0 +1,161 @@
+//! The pages of phones as hands, rendered on the server: what each state says and offers.
+
+use std::rc::Rc;
+
+use deska::lang::Lang;
+use deska::lang::phones::PhoneWords;
+use deska::play::table_view::SeatMark;
+use deska::table::Seat;
+use deska::ui::phones::drawings::code;
+use deska::ui::phones::joining::{JoinPage, JoinState};
+use deska::ui::phones::page::{PhoneSeat, PhonesPage, SeatPhone};
+use deska::ui::phones::plates::{LostNote, PhoneBadge};
+use deska::ui::settings::Home;
+use yew::prelude::*;
+
+use crate::components::drawn;
+
+/// A link as long as those of a table are.
+pub const ADDRESS: &str = "https://example.org/deska/#/join/oAQdIAFeU3cF1q0nFzq1mKx3V0c3J0aGlzLWlzLW5vdC1hLXJlYWwtbGluaw0ZmZmLTQ0NDQtODg4OC0xMjM0NTY3ODlhYmMubG9jYWwtNTQzMjEtcHJpb3JpdHktZmluZ2VycHJpbnQtYWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXo";
+
+/// Content in a language.
+fn said(lang: Lang, content: Html) -> String {
+    let home = Home { settings: Rc::default(), set: Callback::noop(), lang };
+    drawn(|| html! { <ContextProvider<Home> context={home}>{ content }</ContextProvider<Home>> })
+}
+
+pub fn seat(index: u8, name: &str, phone: SeatPhone) -> PhoneSeat {
+    let colour = index + 1;
+    let mark = SeatMark {
+        seat: Seat::new(index.into()),
+        name: name.into(),
+        symbol: format!("sym-{colour}"),
+        colour,
+        sign: String::new(),
+    };
+    PhoneSeat { mark, phone, trouble: String::new(), copied: false }
+}
+
+fn coded() -> SeatPhone {
+    SeatPhone::Code { address: ADDRESS.into() }
+}
+
+fn page(lang: Lang, seats: Vec<PhoneSeat>) -> String {
+    let camera = html! { <video></video> };
+    said(lang, html! { <PhonesPage {seats} on={Callback::noop()}>{ camera }</PhonesPage> })
+}
+
+/// The card of a seat, without the others.
+fn card(lang: Lang, seat: PhoneSeat) -> String {
+    let page = page(lang, vec![seat]);
+    let from = page.find("<section").expect("a card");
+    let to = page.find("</section>").expect("its end");
+    page[from..to].to_string()
+}
+
+fn join(lang: Lang, state: JoinState, trouble: &'static str) -> String {
+    let who = Some(seat(1, "Petr", SeatPhone::Tablet).mark);
+    said(lang, html! { <JoinPage {who} {state} {trouble} on={Callback::noop()} /> })
+}
+
+#[test]
+fn each_state_of_a_seat_says_what_it_is_and_what_can_be_done() {
+    let states = [
+        (SeatPhone::Tablet, "Plays on this tablet", &["Show code"][..]),
+        (SeatPhone::Preparing, "Preparing the code", &["Cancel"]),
+        (coded(), "Scan with Eva's phone", &["Scan phone's code", "Copy link", "Paste link"]),
+        (SeatPhone::Camera, "Show your code", &["Cancel"]),
+        (SeatPhone::Connecting, "Connecting", &["Cancel"]),
+        (SeatPhone::Connected, "Connected", &["Play here"]),
+        (SeatPhone::Lost, "Phone lost", &["New code", "Play here"]),
+        (SeatPhone::Computer, "Computer", &[]),
+    ];
+    for (state, line, buttons) in states {
+        let html = card(Lang::En, seat(0, "Eva", state.clone()));
+        assert!(html.contains("role=\"group\" aria-label=\"Eva\""), "{html}");
+        assert!(html.contains(&format!("<b>{line}</b>")), "{state:?}: {html}");
+        let actions = html.split("phone-actions").nth(1).unwrap_or_default();
+        assert_eq!(actions.matches("<button").count(), buttons.len(), "{state:?}: {actions}");
+        assert!(buttons.iter().all(|words| actions.contains(words)), "{state:?}: {actions}");
+        assert_eq!(html.matches("role=\"status\"").count(), 1, "a change is announced once: {html}");
+        assert_eq!(html.contains("<video"), state == SeatPhone::Camera, "{state:?}");
+        assert_eq!(html.contains("QR code for Eva"), state == coded(), "{state:?}");
+    }
+}
+
+#[test]
+fn trouble_takes_the_place_of_the_soft_line() {
+    let trouble = Lang::En.say(PhoneWords::CameraNone);
+    let html = card(Lang::En, PhoneSeat { trouble: trouble.clone(), ..seat(0, "Eva", coded()) });
+    assert!(html.contains(&trouble) && !html.contains("or send the link"), "{html}");
+    let copied = card(Lang::Cs, PhoneSeat { copied: true, ..seat(0, "Eva", coded()) });
+    assert!(copied.contains("Zkopírováno") && !copied.contains("Kopírovat odkaz"), "{copied}");
+}
+
+#[test]
+fn the_page_of_phones() {
+    let seats = vec![seat(0, "Eva", SeatPhone::Connected), seat(1, "<b>Petr</b>", SeatPhone::Tablet)];
+    let html = page(Lang::Cs, seats);
+    assert!(!html.contains("<b>Petr") && !html.contains("style="), "{html}");
+    insta::assert_snapshot!(html);
+}
+
+#[test]
+fn the_phone_asks_who_it_is_before_it_joins() {
+    insta::assert_snapshot!(join(Lang::En, JoinState::Invited, ""));
+}
+
+#[test]
+fn the_phones_code_is_on_white_with_whole_modules() {
+    let html = join(Lang::En, JoinState::Code { address: ADDRESS.into() }, "");
+    assert!(html.contains("No camera? Copy the link") && !html.contains("<input"), "{html}");
+    let number = |name: &str| -> i32 {
+        let code = html.split("<svg role=\"img\"").nth(1).expect("a code");
+        let value = code.split(&format!("{name}=\"")).nth(1).expect("an attribute");
+        value.split('"').next().and_then(|value| value.rsplit(' ').next()?.parse().ok()).expect("a number")
+    };
+    let (size, side) = (number("width"), number("viewBox"));
+    assert!(size % side == 0 && size <= 339 && size > 339 - side, "{size} of {side} modules");
+}
+
+#[test]
+fn a_link_that_cannot_be_copied_is_shown() {
+    let html = join(Lang::Cs, JoinState::Code { address: "https://a/#/answered/x".into() }, "Nejde to.");
+    assert!(html.contains("Nejde to.") && html.contains("value=\"https://a/#/answered/x\""), "{html}");
+}
+
+#[test]
+fn a_code_too_long_to_be_read_is_none() {
+    assert!(code(&"x".repeat(2_000), 195, "long".into()).is_none());
+    let long = SeatPhone::Code { address: "x".repeat(2_000) };
+    let html = card(Lang::En, seat(0, "Eva", long));
+    assert!(html.contains("Send the link to the phone.") && html.contains("Copy link"), "{html}");
+}
+
+#[test]
+fn a_lost_phone_counts_down_and_then_says_that_nobody_answers() {
+    let trying = join(Lang::En, JoinState::Lost { seconds: 8 }, "");
+    assert!(
+        trying.contains("Trying again") && trying.contains("<b aria-hidden=\"true\">8 s</b>"),
+        "{trying}"
+    );
+    let over = join(Lang::En, JoinState::Lost { seconds: 0 }, "");
+    assert!(!over.contains("Trying again") && over.contains("answer."), "{over}");
+    assert!(over.contains("Menu, Phones, Petr"), "{over}");
+}
+
+#[test]
+fn a_link_that_does_not_work_says_why_without_a_seat() {
+    let why = Lang::Cs.say(PhoneWords::LinkCut);
+    let state = JoinState::Broken { why: why.clone() };
+    let html = said(Lang::Cs, html! { <JoinPage {state} on={Callback::noop()} /> });
+    assert!(html.contains(&why) && html.contains("Zkusit znovu") && !html.contains("seat-"), "{html}");
+}
+
+#[test]
+fn a_lost_phone_is_noted_at_the_table() {
+    let mark = seat(3, "Jan", SeatPhone::Lost).mark;
+    let note = html! { <LostNote {mark} on_code={Callback::noop()} on_here={Callback::noop()} /> };
+    let badges = html! { <><PhoneBadge lost=false /><PhoneBadge lost=true /></> };
+    insta::assert_snapshot!(format!("{}\n\n{}", said(Lang::En, note), said(Lang::Cs, badges)));
+}
