@@ -1,5 +1,6 @@
 //! What a phone shows while it joins a table: who it will be, its own code, and a connection that is lost or refused.
 
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::drawings::code;
@@ -70,8 +71,18 @@ pub struct JoinPageProps {
 #[component]
 pub fn JoinPage(props: &JoinPageProps) -> Html {
     let lang = use_home().lang;
+    let node = use_node_ref();
+    // The button that was pressed is gone with its state.
+    use_effect_with(std::mem::discriminant(&props.state), {
+        let node = node.clone();
+        move |_| {
+            if let Some(page) = node.cast::<HtmlElement>() {
+                let _ = page.focus();
+            }
+        }
+    });
     if let JoinState::Lost { seconds } = props.state {
-        return lost(lang, props, seconds);
+        return html! { <div ref={node} tabindex="-1">{ lost(lang, props, seconds) }</div> };
     }
     let colour = props.who.as_ref().map(|who| who.colour);
     let seat = colour.map(|colour| format!("seat-{colour}"));
@@ -84,8 +95,13 @@ pub fn JoinPage(props: &JoinPageProps) -> Html {
         JoinState::Broken { why } => stopped(lang, props, PhoneWords::BrokenLink, why),
     };
     let large = matches!(props.state, JoinState::Invited);
+    let kind = match &props.state {
+        JoinState::Invited => "invited",
+        JoinState::Code { .. } => "coded",
+        _ => "waits",
+    };
     html! {
-        <main class={classes!("joining", seat, large.then_some("invited"))} tabindex="-1">
+        <main class={classes!("joining", seat, kind)} ref={node} tabindex="-1">
             if let Some(colour) = colour {
                 <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{colour})")} /></svg>
             }

@@ -1,5 +1,7 @@
 //! The tablet's page of phones: a card a seat with its state, and how joining works.
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::drawings::{PhoneFace, brackets, code, phone, step, tablet};
@@ -123,6 +125,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
     let lang = use_home().lang;
     let pasting = use_state(|| false);
     let text = use_state(String::new);
+    let (node, pressed) = (use_node_ref(), use_mut_ref(|| false));
     let (seat, mark) = (&props.seat, &props.seat.mark);
     let coded = matches!(seat.phone, SeatPhone::Code { .. });
     use_effect_with(coded, {
@@ -135,14 +138,29 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
         }
     });
     let pastes = coded && *pasting;
+    let field = format!("phone-link-{}", mark.seat.index());
+    // The button that was pressed may be gone with its state: the focus stays in the card.
+    use_effect_with((std::mem::discriminant(&seat.phone), pastes), {
+        let (node, pressed, field) = (node.clone(), pressed.clone(), field.clone());
+        move |(_, pastes): &(_, bool)| {
+            let card = node.cast::<HtmlElement>().filter(|_| pressed.replace(false));
+            let Some(card) = card else { return };
+            let own = card.query_selector(&format!("#{field}")).ok().flatten().filter(|_| *pastes);
+            let _ = own.and_then(|own| own.dyn_into().ok()).unwrap_or(card).focus();
+        }
+    });
+    let onclick = Callback::from(move |_: MouseEvent| {
+        pressed.replace(true);
+    });
     let large = coded || seat.phone == SeatPhone::Camera;
     let actions = if pastes {
-        paste(lang, mark.seat, &pasting, &text, props)
+        paste(lang, field, &pasting, &text, props)
     } else {
         actions(lang, seat, &props.on, &pasting)
     };
     html! {
-        <section class={classes!("phone-card", format!("seat-{}", mark.colour), large.then_some("large"))} role="group" aria-label={mark.name.clone()}>
+        <section class={classes!("phone-card", format!("seat-{}", mark.colour), large.then_some("large"))} role="group" aria-label={mark.name.clone()}
+            ref={node} tabindex="-1" {onclick}>
             <header class="phone-head">
                 { seal(&mark.symbol, mark.colour, 26) }
                 <h3>{ &mark.name }</h3>
@@ -151,7 +169,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             <div class="phone-picture">{ picture(lang, props) }</div>
             <div class="phone-lines" role="status">
                 <span class="sr">{ format!("{}: ", mark.name) }</span>
-                { lines(lang, seat) }
+                { lines(lang, seat, pastes) }
             </div>
             <div class="phone-actions">{ actions }</div>
         </section>
@@ -184,7 +202,9 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
         SeatPhone::Preparing | SeatPhone::Connecting => phone(mark, PhoneFace::Busy),
         SeatPhone::Connected => phone(mark, PhoneFace::Connected),
         SeatPhone::Lost => phone(mark, PhoneFace::Lost),
-        SeatPhone::Camera => html! { <div class="phone-camera">{ props.camera.clone() }{ brackets() }</div> },
+        SeatPhone::Camera => html! {
+            <div class="phone-camera"><div class="phone-lens">{ props.camera.clone() }</div>{ brackets() }</div>
+        },
         SeatPhone::Code { address } => {
             let drawn = code(address, props.room, &lang.say(PhoneWords::CodeOf(&mark.name)));
             html! { <div class="phone-paper">{ drawn.unwrap_or_else(|| icon("link", 96)) }</div> }
@@ -192,8 +212,8 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
     }
 }
 
-/// What the card says: a line, and a soft one or what went wrong.
-fn lines(lang: Lang, seat: &PhoneSeat) -> Html {
+/// What the card says: a line, and a soft one or what went wrong. Above the field for a link there is room only for that.
+fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     let (line, soft) = match &seat.phone {
         SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletSays),
         SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingSays),
@@ -209,11 +229,11 @@ fn lines(lang: Lang, seat: &PhoneSeat) -> Html {
     };
     html! {
         <>
-            <b>{ lang.say(line) }</b>
-            if seat.trouble.is_empty() {
-                <span class="phone-soft">{ lang.say(soft) }</span>
-            } else {
+            if !pastes { <b>{ lang.say(line) }</b> }
+            if !seat.trouble.is_empty() {
                 <span class="phone-trouble">{ icon("warning", 18) }<span>{ &seat.trouble }</span></span>
+            } else if !pastes {
+                <span class="phone-soft">{ lang.say(soft) }</span>
             }
         </>
     }
@@ -259,7 +279,7 @@ fn actions(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>, pasting: &Use
 /// The field for the phone's link, where there is no camera.
 fn paste(
     lang: Lang,
-    seat: Seat,
+    id: String,
     pasting: &UseStateHandle<bool>,
     text: &UseStateHandle<String>,
     props: &PhoneCardProps,
@@ -269,7 +289,7 @@ fn paste(
         Callback::from(move |typed: String| text.set(typed))
     };
     let onsubmit = {
-        let (on, text) = (props.on.clone(), text.clone());
+        let (on, text, seat) = (props.on.clone(), text.clone(), props.seat.mark.seat);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let typed = text.trim();
@@ -285,7 +305,7 @@ fn paste(
     html! {
         <form class="phone-paste" {onsubmit}>
             { text_field(&TextField {
-                id: format!("phone-link-{}", seat.index()).into(),
+                id: id.into(),
                 label: lang.say(PhoneWords::LinkField).into(),
                 value: text.to_string().into(),
                 oninput,
