@@ -28,6 +28,8 @@ pub enum PhoneWords<'a> {
     /// The link does not fit into a code.
     Prepared,
     OnlySend,
+    /// The link was copied, what to do with it.
+    SendLink,
     ShowHere,
     ShowHereSays,
     Connecting,
@@ -70,6 +72,8 @@ pub enum PhoneWords<'a> {
     DonePlay,
     /// Copies the link where the tablet has no camera.
     NoCameraCopy,
+    /// The link was copied, what to do with it.
+    SendBack,
     /// The field with the link where it cannot be copied.
     OwnLink,
     Lost,
