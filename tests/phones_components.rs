@@ -90,6 +90,7 @@ fn trouble_takes_the_place_of_the_soft_line() {
     assert!(html.contains(&trouble) && !html.contains("or send the link"), "{html}");
     let copied = card(Lang::Cs, PhoneSeat { copied: true, ..seat(0, "Eva", coded()) });
     assert!(copied.contains("Zkopírováno") && !copied.contains("Kopírovat odkaz"), "{copied}");
+    assert!(copied.contains("Pošlete ho do telefonu."), "{copied}");
 }
 
 #[test]

@@ -154,17 +154,17 @@ fn shown(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
         let current = (*class == Some("now")).then_some("step");
         html! { <li class={*class} aria-current={current}><span class="joining-nth">{ mark }</span>{ lang.say(*words) }</li> }
     };
-    let (shape, words) = match props.copied {
-        true => ("check", PhoneWords::Copied),
-        false => ("link", PhoneWords::NoCameraCopy),
+    let (shape, words, how) = match props.copied {
+        true => ("check", PhoneWords::Copied, PhoneWords::SendBack),
+        false => ("link", PhoneWords::NoCameraCopy, PhoneWords::TabletScans),
     };
     html! {
         <>
             <h1 class="joining-title">{ lang.say(PhoneWords::ShowTablet) }</h1>
             <div class="joining-paper">{ code(address, CODE_ROOM, &lang.say(PhoneWords::OwnCode)).unwrap_or_default() }</div>
             <div class="joining-beside">
-                <p class="joining-wait" role="status">{ ring() }{ lang.say(PhoneWords::Waiting) }</p>
-                <p class="joining-how">{ lang.say(PhoneWords::TabletScans) }</p>
+                <p class="joining-wait">{ ring() }{ lang.say(PhoneWords::Waiting) }</p>
+                <p class="joining-how" role="status">{ lang.say(how) }</p>
                 <ol class="joining-steps">{ for steps.iter().enumerate().map(step) }</ol>
                 { trouble(lang, props, address) }
             </div>

@@ -220,6 +220,9 @@ fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
         SeatPhone::Code { address } if qr::modules(address).is_none() => {
             (PhoneWords::Prepared, PhoneWords::OnlySend)
         }
+        SeatPhone::Code { .. } if seat.copied => {
+            (PhoneWords::ScanWith(&seat.mark.name), PhoneWords::SendLink)
+        }
         SeatPhone::Code { .. } => (PhoneWords::ScanWith(&seat.mark.name), PhoneWords::OrSend),
         SeatPhone::Camera => (PhoneWords::ShowHere, PhoneWords::ShowHereSays),
         SeatPhone::Connecting => (PhoneWords::Connecting, PhoneWords::ConnectingSays),
