@@ -2,7 +2,7 @@
 //!
 //! This page is the architecture: the parts, how a move travels through them, and the invariants with the tests that hold
 //! them. Other pages: `docs/records.md` (the text format of a game), `docs/adding-a-game.md`, `docs/computer-players.md`,
-//! `docs/performance.md`, `docs/testing.md`.
+//! `docs/phones.md`, `docs/performance.md`, `docs/testing.md`.
 //!
 //! # Overview
 //!
@@ -29,7 +29,7 @@
 //! project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
 //!
 //! ```text
-//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games, phones  <-  ui, bin          (<- is used by)
+//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games, phones  <-  ui, bin  (<- is used by)
 //! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       dependencies never point back
 //! ```
 //!
@@ -64,6 +64,12 @@
 //! fetched in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half draws an
 //! address. Both halves follow the address and reload the settings; the half that is not asked draws nothing.
 //!
+//! # Several devices
+//!
+//! A person may hold their hand on a phone of their own (`docs/phones.md`). The shared device stays the host: it has the
+//! session, and beside its own table one for each such seat ([`play::device`], [`phones::seats`]). Commands of a phone
+//! come in as text and go through the same reducer; its screen goes out as changes of plain data ([`phones::feed`]).
+//!
 //! # Computer players
 //!
 //! Computer players are a third program, `deska-mind`, fetched when the first of them has to decide (`static/mind.js`). It
@@ -85,13 +91,13 @@
 //! | [`grid`] | cells, directions, sets of cells | any game |
 //! | [`order`] | sorting of short lists | anything else |
 //! | [`base64url`] | bytes as text of an address; a checksum | anything else |
-//! | [`phones`] | how two devices find each other: descriptions of connections, invitations and replies as words | the browser, any game |
 //! | `lang` | the shell's sentences, one folder per language; the trait `Words` | any game, how it is shown |
 //! | `art` | the shell's symbols; formatting of numbers in SVG | any game |
 //! | `scenes` | scenes, the parts around the board, commands; the trait `Stage` | the browser, any game |
 //! | `lobby` | the form of a new game as a value | the browser |
 //! | `story` | statistics of a finished game | any game, any sentence |
 //! | `play` | who holds the device, selections, undo, handing over; the boundary | the browser, any game |
+//! | [`phones`] | hands on phones: how two devices find each other, what goes over the wire, the tables of seats | the browser, any game |
 //! | [`games`] | one folder per game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
 //! | [`bots`] | computer players: levels, tree search over determinizations, matches, tuning, analysis | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
@@ -107,6 +113,7 @@
 //! | data that crosses the boundary survives a round trip through text; disabled controls give the rules' reason | `tests/boundary.rs` |
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |
+//! | what a seat is sent depends on nothing it may not know; a guest decides for its own seat alone | `tests/phones.rs` |
 //! | a staging ends as the scene after its entry, whoever watches, and no performer moves twice at once | `tests/stagings.rs` |
 //! | the board zooms at most once a turn of a person, and pans only to what is out of view | `tests/camera.rs` |
 //! | input meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |

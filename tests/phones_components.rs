@@ -127,7 +127,7 @@ fn a_link_that_cannot_be_copied_is_shown() {
 
 #[test]
 fn a_code_too_long_to_be_read_is_none() {
-    assert!(code(&"x".repeat(2_000), 195, "long".into()).is_none());
+    assert!(code(&"x".repeat(2_000), 195, "long").is_none());
     let long = SeatPhone::Code { address: "x".repeat(2_000) };
     let html = card(Lang::En, seat(0, "Eva", long));
     assert!(html.contains("Send the link to the phone.") && html.contains("Copy link"), "{html}");

@@ -18,7 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("play", &["table", "lang", "lobby", "story", "scenes"]),
     ("games", &["table", "grid", "order", "art", "lang", "story", "scenes", "play", "lobby"]),
     ("bots", &["table", "games"]),
-    ("phones", &["table", "base64url"]),
+    ("phones", &["table", "base64url", "lang", "scenes", "play"]),
 ];
 
 /// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.

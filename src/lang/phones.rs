@@ -85,6 +85,8 @@ pub enum PhoneWords<'a> {
     ScanNew,
     /// Where the tablet shows a new code, with the name of the seat.
     LostHow(&'a str),
+    /// On the tablet, where the link of a phone was opened.
+    PassedOn,
     CannotJoin,
     BrokenLink,
     TryAgain,
@@ -127,6 +129,8 @@ pub enum PhoneWords<'a> {
     LinkWrongSeat,
     LinkUsed,
     SeatTaken,
+    /// The hand of this seat has a PIN.
+    PinFirst(&'a str),
     CopyFailed,
     // What the tablet refuses.
     TooLate,

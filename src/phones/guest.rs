@@ -54,11 +54,11 @@ pub struct Guest {
     screen: Option<Rc<SeatScreen>>,
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
-    answer: Option<Rc<Answered>>,
+    answer: Option<Rc<KnownAnswer>>,
 }
 
 /// An answered question: for a language, a number of entries.
-type Answered = (Lang, usize, GuestQuestion, HostAnswer);
+type KnownAnswer = (Lang, usize, GuestQuestion, HostAnswer);
 
 impl Guest {
     /// Returns the first message of a connection.
@@ -135,7 +135,7 @@ struct RemoteTable {
     screen: Rc<SeatScreen>,
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
-    answer: Option<Rc<Answered>>,
+    answer: Option<Rc<KnownAnswer>>,
     ask: Asker,
     /// What was asked for since, so that nothing is asked twice.
     looked: Cell<Option<ViewOptions>>,
@@ -150,7 +150,7 @@ impl RemoteTable {
     /// Returns the answer to a question if it is there; otherwise asks for it.
     fn answered(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
         let entries = self.screen.summary.entries;
-        let known = |(of, at, asked, _): &&Answered| (*of, *at, asked) == (lang, entries, &question);
+        let known = |(of, at, asked, _): &&KnownAnswer| (*of, *at, asked) == (lang, entries, &question);
         let answer = self.answer.as_deref().filter(known).map(|(.., answer)| answer);
         if answer.is_none() && self.asked.borrow().as_ref() != Some(&question) {
             *self.asked.borrow_mut() = Some(question.clone());

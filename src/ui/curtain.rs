@@ -12,6 +12,7 @@ use super::kit::{art, icon};
 use super::route::Route;
 use super::settings::{Handover, use_home};
 use super::store::{Local, Pins};
+use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::play::table_view::SeatMark;
 use crate::table::Seat;
@@ -30,6 +31,9 @@ pub struct CurtainProps {
     /// The player's next task, in one public line.
     pub task: AttrValue,
     pub onreveal: Callback<()>,
+    /// Opens the page of phones, where seats can have them.
+    #[prop_or_default]
+    pub phones: Option<Callback<()>>,
     /// The groups on the stage, as classes.
     #[prop_or_default]
     pub holding: Classes,
@@ -138,6 +142,9 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
                 <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
             }
             <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
+            if let Some(open) = &props.phones {
+                <button type="button" class="curtain-leave curtain-phones" onclick={open.reform(|_: MouseEvent| ())}>{ icon("phone", 20) }{ home.lang.say(PhoneWords::Title) }</button>
+            }
         </main>
     }
 }

@@ -49,9 +49,7 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
             Ok(small) => word(Packing::Small, &small),
             Err(_) => word(Packing::Text, &text),
         };
-        let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-        let page = here.split(['#', '?']).next().unwrap_or_default();
-        let address = format!("{page}{}", Route::Import { link: word }.address());
+        let address = Route::Import { link: word }.whole_address();
         done(Some(address).filter(|address| address.len() <= LONGEST_MADE));
     });
 }

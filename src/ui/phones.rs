@@ -1,8 +1,11 @@
-//! Phones as hands, as far as they need a browser: the connection, the camera, and what the tablet and a phone show while
-//! they connect.
+//! Phones as hands: what the tablet and a phone at its table show while they connect. Nothing here knows a connection,
+//! a camera or a game: properties in, callbacks out.
 
+pub mod answered;
 pub mod camera;
 pub mod drawings;
+pub mod guest;
+pub mod hosting;
 pub mod joining;
 pub mod page;
 pub mod peer;

@@ -47,6 +47,14 @@ pub enum Route {
     Import {
         link: String,
     },
+    /// The seat of a phone at a table, by an invitation (`phones::invitation`).
+    Join {
+        word: String,
+    },
+    /// The reply of a phone, opened on the device of the table.
+    Answered {
+        word: String,
+    },
     /// The statistics of finished games.
     Statistics,
     Settings,
@@ -87,6 +95,8 @@ impl Route {
             (_, "") => Self::Shelf,
             ("new", _) => Self::New { game: word },
             ("import", _) => Self::Import { link: word },
+            ("join", _) => Self::Join { word },
+            ("answered", _) => Self::Answered { word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
             ("replay", _) => match rest.split_once('/').map(|(id, entry)| (id, entry.parse())) {
@@ -109,6 +119,8 @@ impl Route {
             Self::ReplayAt { id, entry } => format!("#/replay/{id}/{entry}"),
             Self::Saves => "#/saves".into(),
             Self::Import { link } => format!("#/import/{link}"),
+            Self::Join { word } => format!("#/join/{word}"),
+            Self::Answered { word } => format!("#/answered/{word}"),
             Self::Statistics => "#/statistics".into(),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
@@ -119,6 +131,13 @@ impl Route {
         }
     }
 
+    /// Returns its address for other devices.
+    pub fn whole_address(&self) -> String {
+        let here = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+        let page = here.split(['#', '?']).next().unwrap_or_default();
+        format!("{page}{}", self.address())
+    }
+
     /// Returns the half that draws it. `static/boot.js` computes the same from the address.
     pub fn half(&self) -> Half {
         match self {
@@ -127,6 +146,8 @@ impl Route {
             Self::ReplayAt { .. }
             | Self::Learn { .. }
             | Self::Import { .. }
+            | Self::Join { .. }
+            | Self::Answered { .. }
             | Self::Statistics
             | Self::Lab
             | Self::LabRecord { .. } => Half::Table,
@@ -165,6 +186,8 @@ mod tests {
             Route::ReplayAt { id: word(), entry: 12 },
             Route::Saves,
             Route::Import { link: "d2-AA_-00000000".into() },
+            Route::Join { word: word() },
+            Route::Answered { word: word() },
             Route::Statistics,
             Route::Settings,
             Route::Rules { game: word() },

@@ -21,7 +21,8 @@ use serde::{Deserialize, Serialize};
 pub use holder::{keep_holder, sit_down};
 pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{
-    Local, blocked, keep_in_memory, keep_settings, keep_trying, part_with, store_what_waits, waits,
+    Local, blocked, keep_in_memory, keep_settings, keep_trying, listen_for_replies, part_with, pass_on_reply,
+    store_what_waits, waits,
 };
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 pub use pins::{DIGITS, Pins};

@@ -17,6 +17,7 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
+use super::phones::hosting::use_phones;
 use super::settings::use_home;
 use super::sound;
 use super::store::{self, Local, StoreFault};
@@ -24,10 +25,13 @@ use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::table::TableWords;
+use crate::phones::protocol::{GuestInput, Unwanted};
+use crate::phones::seats::SeatTables;
 use crate::play::Show;
 use crate::play::game_module::{GameRef, Opened};
-use crate::play::running_game::GameHandle;
+use crate::play::running_game::{GameHandle, GameSummary};
 use crate::scenes::{Command, Spot};
+use crate::table::Seat;
 use crate::table::record::{Record, RecordError};
 
 #[derive(Properties, PartialEq)]
@@ -103,6 +107,12 @@ pub struct TableState {
     pub quick: bool,
     /// The request of a lesson.
     pub asks: Asks,
+    /// The tables of the seats with phones.
+    pub seats: SeatTables,
+    /// The last input of a phone that was not taken, and why.
+    pub unwanted: Option<(Seat, Unwanted)>,
+    /// Whether this is the phone of a seat: the game is on another device.
+    pub guest: bool,
 }
 
 /// The request of a lesson.
@@ -125,6 +135,10 @@ pub enum TableMsg {
     Room,
     /// Another tab stored this text of the game.
     Stored(String),
+    /// Input on the phone of a seat.
+    Guest(Seat, GuestInput),
+    /// A seat got a phone, or plays here again.
+    Phone(Seat, bool),
 }
 
 impl TableState {
@@ -146,6 +160,9 @@ impl TableState {
             turns: 0,
             quick: false,
             asks: Asks::default(),
+            seats: SeatTables::default(),
+            unwanted: None,
+            guest: false,
         }
     }
 
@@ -158,6 +175,31 @@ impl TableState {
     fn note_stored(&mut self) {
         let text = if tabs::guarded() { None } else { store::text(&Local, &self.id) };
         self.stored = text.map(Rc::from);
+    }
+
+    /// Saves the game if it has changed. Returns `false`, and saves nothing, if another tab has played on.
+    fn save_since(&mut self, before: &GameSummary) -> bool {
+        let after = self.handle.summary();
+        let changed = before.entries != after.entries
+            || before.sealed != after.sealed
+            || before.players != after.players;
+        if !changed {
+            return true;
+        }
+        if self.is_stale() {
+            return false;
+        }
+        let blocked = || store::blocked().then_some(StoreFault::Blocked);
+        let saved = store::save(&Local, &self.id, &self.handle, browser::now());
+        if saved.is_err() {
+            store::keep_in_memory(&self.id, &self.handle, browser::now());
+        }
+        self.fault = saved.err().or_else(blocked);
+        self.note_stored();
+        if after.over && !before.over {
+            store::remember_past(&Local, &self.id, &self.handle, browser::now());
+        }
+        true
     }
 
     /// Handles the loss of the game to another tab.
@@ -175,6 +217,7 @@ impl Reducible for TableState {
     fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
         let mut table = (*self).clone();
         table.version += 1;
+        table.unwanted = None;
         match message {
             TableMsg::Do(ref command) | TableMsg::Hasten(ref command) => {
                 if !command.only_looks() && (!table.ours || table.broken.is_some()) {
@@ -189,32 +232,42 @@ impl Reducible for TableState {
                 let Some(after) = after else { return self };
                 table.turns += usize::from(matches!(command, Command::Rotate { .. }));
                 table.handle = after;
+                if !table.handle.shares_session(&self.handle) {
+                    table.seats.follow(&table.handle);
+                }
                 let (before, after) = (self.handle.summary(), table.handle.summary());
                 // The steps of a computer's turn are shown together.
                 let goes_on = self.handle.computer_to_act().is_some_and(|thinks| thinks.goes_on);
                 if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
                     table.told = before.entries;
                 }
-                if before.entries != after.entries
-                    || before.sealed != after.sealed
-                    || before.players != after.players
-                {
-                    if self.is_stale() {
-                        return (*self).clone().lost();
-                    }
-                    let blocked = || store::blocked().then_some(StoreFault::Blocked);
-                    let saved = store::save(&Local, &table.id, &table.handle, browser::now());
-                    if saved.is_err() {
-                        store::keep_in_memory(&table.id, &table.handle, browser::now());
-                    }
-                    table.fault = saved.err().or_else(blocked);
-                    table.note_stored();
-                    if after.over && !before.over {
-                        store::remember_past(&Local, &table.id, &table.handle, browser::now());
-                    }
+                if !table.save_since(&before) {
+                    return (*self).clone().lost();
                 }
                 let person = !matches!(command, Command::Answer(..) | Command::Redo);
                 table.done += u32::from(person && after.entries > before.entries);
+            }
+            TableMsg::Guest(seat, ref input) => {
+                if !table.ours || table.broken.is_some() {
+                    return self;
+                }
+                match table.seats.act(&table.handle, seat, input) {
+                    Ok(after) => table.handle = after,
+                    Err(why) => table.unwanted = Some((seat, why)),
+                }
+                let before = self.handle.summary();
+                if table.handle.summary().entries != before.entries {
+                    table.told = before.entries;
+                }
+                if !table.save_since(&before) {
+                    return (*self).clone().lost();
+                }
+            }
+            TableMsg::Phone(seat, away) => {
+                table.handle = match away {
+                    true => table.seats.open(&table.handle, seat),
+                    false => table.seats.close(&table.handle, seat),
+                };
             }
             TableMsg::Ours(ours, lang) => {
                 if ours && !table.ours {
@@ -321,12 +374,18 @@ fn AtTable(props: &AtTableProps) -> Html {
         move || drop(guard)
     });
     let computers = computers::use_computers(&table, &act, home.settings.pace);
+    let (phones, page) = use_phones(&table, home.lang);
     if table.show == Show::Over {
         let (id, game, handle) = (props.id.clone(), table.game, table.handle.clone());
         let fresh = props.handle.show() != Show::Over;
         return html! { <super::over::OverScreen {id} {game} {handle} {fresh} /> };
     }
-    html! { <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {computers} around={home.settings.around} /> }
+    html! {
+        <>
+            <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {computers} {phones} around={home.settings.around} />
+            { page }
+        </>
+    }
 }
 
 /// Returns the storage error when a game is opened, if any.

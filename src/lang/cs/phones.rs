@@ -111,6 +111,10 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LinkWrongGame => "Ten kód patří k jiné hře. Načtěte kód, který vidíte teď.",
         PhoneWords::LinkWrongSeat => "Ten kód patří k jinému místu. Ukažte kód telefonu tohoto místa.",
         PhoneWords::LinkUsed => "Ten kód už byl použit. Nechte si na tabletu ukázat nový.",
+        PhoneWords::PinFirst(name) => {
+            return format!("Ruka má PIN. {name} ji nejdřív otevře na tomto tabletu a pak si nechá ukázat kód.");
+        }
+        PhoneWords::PassedOn => "Stůl už odkaz z telefonu má. Tuto kartu můžete zavřít.",
         PhoneWords::SeatTaken => {
             "Za toto místo už hraje jiný telefon. Chcete-li to změnit, nechte si na tabletu ukázat nový kód."
         }

@@ -107,6 +107,10 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LinkWrongGame => "That code belongs to another game. Scan the code shown now.",
         PhoneWords::LinkWrongSeat => "That code belongs to another seat. Show the code of this seat's phone.",
         PhoneWords::LinkUsed => "That code was used already. Ask for a new code on the tablet.",
+        PhoneWords::PinFirst(name) => {
+            return format!("{name}'s hand has a PIN. {name} opens it on this tablet first, then asks for the code.");
+        }
+        PhoneWords::PassedOn => "The table has the phone's link now. You can close this tab.",
         PhoneWords::SeatTaken => "Another phone plays this seat. To change that, ask for a new code on the tablet.",
         PhoneWords::CopyFailed => "The browser can't copy here. Select the link and copy it.",
         PhoneWords::TooLate => "The game has moved on. Look again and choose.",

@@ -95,6 +95,27 @@ fn stored(key: &str) -> Option<String> {
     raw()?.get_item(key).ok().flatten()
 }
 
+/// The key under which a reply is passed on.
+const REPLY: &str = "deska.reply";
+
+/// Passes the reply of a phone on to the tab with the game. Nothing of it stays.
+pub fn pass_on_reply(word: &str) {
+    if Local.set(REPLY, word).is_ok() {
+        Local.remove(REPLY);
+    }
+}
+
+/// Listens for replies that another tab passes on.
+pub fn listen_for_replies(heard: impl Fn(String) + 'static) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "storage", move |event| {
+        let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
+        if let Some(word) = text("newValue").filter(|_| text("key").as_deref() == Some(REPLY)) {
+            heard(word);
+        }
+    }))
+}
+
 /// Stores settings; they apply until the page is closed in any case.
 pub fn keep_settings<T: Serialize>(settings: &T) {
     if let Ok(text) = serde_json::to_string(settings)

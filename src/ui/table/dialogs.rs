@@ -42,6 +42,9 @@ pub struct DialogsProps {
     pub view: Rc<TableView>,
     pub brush: Brush,
     pub regions: UseStateHandle<Regions>,
+    /// Opens the page of phones, where seats can have them.
+    #[prop_or_default]
+    pub phones: Option<Callback<()>>,
 }
 
 impl DialogsProps {

@@ -23,7 +23,7 @@ pub enum Feedback {
     },
     /// A result is shown to all.
     Conflict,
-    /// The curtain was opened.
+    /// The curtain was opened, or others have decided.
     YourTurn,
     Refused,
 }
@@ -58,6 +58,8 @@ impl Feedback {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heard {
     pub show: Show,
+    /// Whether the seat with the open hand decides.
+    pub decides: bool,
     pub entries: usize,
     /// The number of effective commands of people at this device.
     pub done: u32,
@@ -77,7 +79,7 @@ pub fn feedback(before: &Heard, now: &Heard) -> Option<Feedback> {
     match now.show {
         _ if now.refusals > before.refusals => Some(Feedback::Refused),
         Show::Result(_) if shown => Some(Feedback::Conflict),
-        Show::Hand(_) if shown => Some(Feedback::YourTurn),
+        Show::Hand(_) if shown || now.decides && !before.decides => Some(Feedback::YourTurn),
         Show::Curtain(_) => None,
         _ if now.entries > before.entries && now.gains => Some(Feedback::Score { own }),
         _ if now.entries > before.entries => {
@@ -95,7 +97,7 @@ mod tests {
 
     fn heard() -> Heard {
         let show = Show::Hand(Seat::new(0));
-        Heard { show, entries: 3, done: 1, patches: 2, gains: false, refusals: 0, turns: 0 }
+        Heard { show, decides: false, entries: 3, done: 1, patches: 2, gains: false, refusals: 0, turns: 0 }
     }
 
     #[test]
@@ -118,6 +120,9 @@ mod tests {
             feedback(&curtain, &Heard { show: Show::Hand(Seat::new(1)), ..before }),
             Some(Feedback::YourTurn)
         );
+        let turn = Heard { decides: true, entries: 4, ..before };
+        assert_eq!(feedback(&before, &turn), Some(Feedback::YourTurn), "others have decided");
+        assert_eq!(feedback(&turn, &Heard { entries: 5, ..turn }), placed(false, false));
         assert_eq!(feedback(&before, &Heard { entries: 2, ..before }), None, "taking back is silent");
     }
 }

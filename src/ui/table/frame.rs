@@ -13,6 +13,7 @@ use super::super::browser;
 use super::super::director;
 use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
+use super::super::phones::hosting::Phones;
 use super::super::replay::steps::use_play;
 use super::super::settings::{Home, use_home};
 use super::TableState;
@@ -28,6 +29,7 @@ use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Regions};
+use crate::table::Seat;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
@@ -39,6 +41,9 @@ pub struct FrameProps {
     /// Whether the parts turn to the side of the player to move.
     #[prop_or_default]
     pub around: bool,
+    /// The phones of seats.
+    #[prop_or_default]
+    pub phones: Phones,
 }
 
 /// The parts of the phone's lower half.
@@ -59,6 +64,7 @@ struct FrameData {
     brush: Brush,
     home: Home,
     computers: Computers,
+    phones: Phones,
     sheet: UseStateHandle<Option<TableSheet>>,
     /// The rules paragraph that is open.
     help: UseStateHandle<Option<String>>,
@@ -154,7 +160,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         use_callback((), move |anchor: String, ()| help.set(Some(anchor)))
     };
     let brush = use_brush(table.game, act.clone(), opener);
-    let notices = notices(&home, table, &props.take_over);
+    let notices = notices(&home, table, &props.take_over, &props.phones);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),
@@ -162,6 +168,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         brush,
         home,
         computers: props.computers.clone(),
+        phones: props.phones.clone(),
         sheet,
         help,
         half,
@@ -224,8 +231,10 @@ fn use_feedback(table: &TableState, view: &TableView) {
         Prompt::Refused { number, .. } => *number,
         _ => 0,
     };
+    let decides = |seat: Seat| view.seats.get(seat.index()).is_some_and(|card| card.deciding);
     let heard = Heard {
         show: table.show,
+        decides: matches!(table.show, Show::Hand(seat) if decides(seat)),
         entries: view.entries,
         done: table.done,
         patches: view.scene.patches.len(),

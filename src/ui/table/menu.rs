@@ -8,6 +8,7 @@ use crate::bots;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
+use crate::lang::phones::PhoneWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::table::TableWords;
 use crate::table::Company;
@@ -56,12 +57,17 @@ impl MenuItems<'_> {
         ]
     }
 
+    /// On a phone of a seat the game belongs to the other device.
+    fn guest(&self) -> Vec<MenuItem> {
+        vec![self.goes("home", self.lang.say(PhoneWords::Leave), Route::Shelf)]
+    }
+
     fn help(&self) -> Vec<MenuItem> {
         let (game, lang) = (self.props.table.game, self.lang);
         let help = self.props.brush.help.clone();
         let mut items =
             vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
-        if game.course().is_some() {
+        if game.course().is_some() && !self.props.table.guest {
             let to = Route::Learn { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
         }
@@ -71,9 +77,13 @@ impl MenuItems<'_> {
 
     fn back(&self) -> Vec<MenuItem> {
         let takes_back = self.props.table.handle.summary().takeback && self.props.view.people > 0;
+        let takes_back = takes_back && !self.props.table.guest;
         let mut items = vec![self.opens("replay", TableWords::Log, TableSheet::Log)];
         if takes_back {
             items.push(self.opens("undo", TableWords::TakeBack, TableSheet::TakeBack));
+        }
+        if self.props.table.guest {
+            return items;
         }
         items.push(self.goes("crown", self.lang.say(StatsWords::Title), Route::Statistics));
         items
@@ -85,17 +95,25 @@ impl MenuItems<'_> {
         if self.props.table.held && bots::plays(game.info().id) {
             items.push(self.opens("people", TableWords::WhoPlays, TableSheet::Seats));
         }
+        if let Some(open) = self.props.phones.clone() {
+            items.push(self.does("phone", self.lang.say(PhoneWords::Title), move || open.emit(())));
+        }
         items.push(self.does("hatch", game.regions_name(self.lang), move || toggle(&regions)));
-        items.push(self.goes("gear", self.lang.say(TableWords::Settings), Route::Settings));
+        if !self.props.table.guest {
+            items.push(self.goes("gear", self.lang.say(TableWords::Settings), Route::Settings));
+        }
         items
     }
 
     fn more(&self) -> Vec<MenuItem> {
-        vec![
-            self.opens("keyboard", TableWords::TypeMove, TableSheet::Type),
+        let mut items = vec![
             self.opens("info", TableWords::TextView, TableSheet::Text),
             self.opens("keyboard", TableWords::Keys, TableSheet::Keys),
-        ]
+        ];
+        if !self.props.table.guest {
+            items.insert(0, self.opens("keyboard", TableWords::TypeMove, TableSheet::Type));
+        }
+        items
     }
 }
 
@@ -132,7 +150,7 @@ pub(super) fn menu(lang: Lang, props: &DialogsProps) -> Html {
     html! {
         <>
             <div class="menus">
-                { group(lang.say(TableWords::ThisGame), html! { <>{ emblem("light") }{ emblem("dark") }</> }, items.this_game()) }
+                { group(lang.say(TableWords::ThisGame), html! { <>{ emblem("light") }{ emblem("dark") }</> }, if props.table.guest { items.guest() } else { items.this_game() }) }
                 { group(lang.say(CommonWords::Help), open_book(), items.help()) }
                 { group(lang.say(TableWords::LookBack), curves(), items.back()) }
                 { group(lang.say(TableWords::AtTable), around_tablet(company), items.table()) }

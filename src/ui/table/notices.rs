@@ -3,16 +3,24 @@
 
 use yew::prelude::*;
 
+use super::super::phones::hosting::{Phones, mark_at};
+use super::super::phones::page::PhonesMsg;
+use super::super::phones::plates::LostNote;
 use super::super::route::Route;
 use super::super::settings::Home;
 use super::super::store::{self, Local, Pins, StoreFault};
 use super::super::{browser, kit::button};
 use super::TableState;
 use super::offer::SoundOffer;
+use crate::lang::Lang;
 use crate::lang::table::TableWords;
 use crate::play::Show;
+use crate::table::Seat;
 
-pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>) -> Html {
+pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>, phones: &Phones) -> Html {
+    if table.guest {
+        return html! { <div class="notices"></div> };
+    }
     let say = |words: TableWords| home.lang.say(words);
     let export = {
         let (handle, id) = (table.handle.clone(), table.id.clone());
@@ -33,9 +41,22 @@ pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
+            { for lost_phones(home.lang, table, phones) }
             if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>
     }
+}
+
+/// Renders a note for every seat whose phone is lost.
+fn lost_phones(lang: Lang, table: &TableState, phones: &Phones) -> Vec<Html> {
+    let lost = phones.seats.iter().filter(|(_, lost)| *lost).map(|(seat, _)| *seat);
+    let note = |seat: Seat| {
+        let mark = mark_at(table, lang, seat);
+        let on_code = phones.on.reform(move |()| PhonesMsg::Show(seat));
+        let on_here = phones.on.reform(move |()| PhonesMsg::PlayHere(seat));
+        html! { <LostNote key={seat.index()} {mark} {on_code} {on_here} /> }
+    };
+    lost.map(note).collect()
 }
 
 /// Keeps the broken record and continues with a copy of its playable part.

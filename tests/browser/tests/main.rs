@@ -17,6 +17,7 @@ mod measure;
 mod measure_minds;
 mod monkey;
 mod phases;
+mod phones;
 mod setup;
 mod site;
 mod taj_mahal;

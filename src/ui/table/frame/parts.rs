@@ -20,6 +20,7 @@ use crate::ui::curtain::CurtainScreen;
 use crate::ui::help::HelpSheet;
 use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::parts::{Brush, holding};
+use crate::ui::phones::plates::PhoneBadge;
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
 use crate::ui::table::computers::{ComputerControl, Status};
@@ -34,7 +35,7 @@ pub fn curtain(setting: &FrameData, notices: Html) -> Html {
         <div class={format!("game-{}", setting.table.game.info().id)}>
             { notices }
             <CurtainScreen key={setting.view.subject.seat.index()} id={setting.table.id.clone()} names={setting.table.handle.names(setting.home.lang)} holder={setting.view.subject.clone()}
-                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)}>
+                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)} phones={setting.phones.open.clone()}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
         </div>
@@ -85,7 +86,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
                 if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
-                regions={setting.regions.clone()} />
+                regions={setting.regions.clone()} phones={setting.phones.open.clone()} />
             { help(setting) }
             { held(setting) }
         </div>
@@ -453,6 +454,7 @@ fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
                         <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
                 }
             </b>
+            if let Some(lost) = setting.phones.of(*seat) { <PhoneBadge {lost} /> }
             { for setting.brush.parts(&card.parts) }
         </div>
     }

@@ -1,0 +1,440 @@
+//! The tablet's side of phones as hands: a connection for each seat, what its page shows of them, and what goes in and
+//! out. The game itself changes in the table's reducer alone.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use gloo_timers::callback::Interval;
+use yew::prelude::*;
+
+use super::camera::{CameraFault, Scanner};
+use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
+use super::peer::{Peer, PeerEvent};
+use crate::lang::phones::PhoneWords;
+use crate::lang::{Lang, Names};
+use crate::phones::description::Description;
+use crate::phones::feed::{SeatFeed, Wish};
+use crate::phones::invitation::{self, Invitation, Reply, WordError};
+use crate::phones::protocol::{HostMessage, write};
+use crate::play::table_view::{SeatMark, mark_of};
+use crate::table::Seat;
+use crate::ui::browser;
+use crate::ui::route::Route;
+use crate::ui::store::{self, Local, Pins};
+use crate::ui::table::{TableMsg, TableState};
+
+/// The time between two signs of life, in milliseconds.
+pub const HEARTBEAT: u32 = 2_000;
+/// After this silence, in milliseconds, the other side counts as lost.
+pub const SILENCE: f64 = 6_500.0;
+
+/// The phones as the table shows them.
+#[derive(Clone, PartialEq, Default)]
+pub struct Phones {
+    /// The seats with phones, and whether the phone is lost.
+    pub seats: Rc<[(Seat, bool)]>,
+    /// Opens the page of phones; `None` where seats cannot have phones.
+    pub open: Option<Callback<()>>,
+    pub on: Callback<PhonesMsg>,
+}
+
+impl Phones {
+    /// Returns whether this seat has a phone, and whether that is lost.
+    pub fn of(&self, seat: Seat) -> Option<bool> {
+        self.seats.iter().find(|(of, _)| *of == seat).map(|(_, lost)| *lost)
+    }
+}
+
+/// A connection to the phone of a seat.
+struct SeatLink {
+    peer: Peer,
+    feed: SeatFeed,
+    phone: SeatPhone,
+    /// How to reach this end, and the address in the seat's code.
+    description: Option<Description>,
+    address: String,
+    trouble: Option<PhoneWords<'static>>,
+    copied: bool,
+    /// Messages that wait until the seat has a table.
+    inbox: Vec<String>,
+    /// When the phone was last heard.
+    heard: f64,
+}
+
+/// All connections, and the table as it was drawn last.
+struct Hub {
+    links: BTreeMap<Seat, SeatLink>,
+    table: Rc<TableState>,
+    dispatch: UseReducerDispatcher<TableState>,
+    redraw: UseForceUpdateHandle,
+    /// Whether the page is open, and the seat whose hand was open then.
+    open: bool,
+    opened_by: Option<Seat>,
+    /// Seats whose PIN was asked for.
+    pin_first: Option<Seat>,
+    /// Runs while there is a connection.
+    heartbeat: Option<Interval>,
+}
+
+type SharedHub = Rc<RefCell<Hub>>;
+
+/// Connects phones to this table. Returns what the table shows of them, and their page if it is open.
+#[hook]
+pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, Html) {
+    let redraw = use_force_update();
+    let hub: SharedHub = {
+        let (table, redraw) = (table.clone(), redraw.clone());
+        use_mut_ref(move || Hub {
+            links: BTreeMap::new(),
+            table: Rc::new((*table).clone()),
+            dispatch: table.dispatcher(),
+            redraw,
+            open: false,
+            opened_by: None,
+            pin_first: None,
+            heartbeat: None,
+        })
+    };
+    hub.borrow_mut().table = Rc::new((**table).clone());
+    {
+        let hub = hub.clone();
+        use_effect_with(table.version, move |_| bring_up_to_date(&hub));
+    }
+    {
+        // A closed table closes its connections.
+        let hub = hub.clone();
+        use_effect_with((), move |()| {
+            move || {
+                let mut it = hub.borrow_mut();
+                it.links.clear();
+                it.heartbeat = None;
+            }
+        });
+    }
+    {
+        let hub = hub.clone();
+        use_effect_with((), move |()| {
+            let listener = store::listen_for_replies(move |word| {
+                if let Ok(reply) = word.parse::<Reply>() {
+                    accept(&hub, reply.seat, &word);
+                }
+            });
+            move || drop(listener)
+        });
+    }
+    let on = {
+        let hub = hub.clone();
+        use_callback((), move |msg: PhonesMsg, ()| on_msg(&hub, msg))
+    };
+    let open = {
+        let hub = hub.clone();
+        use_callback((), move |(), ()| {
+            let mut it = hub.borrow_mut();
+            (it.open, it.opened_by) = (true, it.table.handle.holder());
+            it.redraw.force_update();
+        })
+    };
+    let it = hub.borrow();
+    let away =
+        Seat::all(table.handle.summary().players.len()).filter(|seat| table.seats.get(*seat).is_some());
+    let lost = |seat: Seat| it.links.get(&seat).is_none_or(|link| link.phone != SeatPhone::Connected);
+    let seats = away.map(|seat| (seat, lost(seat))).collect();
+    let page = if it.open { page(&hub, &it, lang, &on) } else { Html::default() };
+    (Phones { seats, open: (table.ours && table.held).then_some(open), on }, page)
+}
+
+/// Renders the page of phones.
+fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html {
+    let all = Seat::all(it.table.handle.summary().players.len());
+    let seats: Vec<PhoneSeat> =
+        all.map(|seat| phone_seat(it, lang, mark_at(&it.table, lang, seat))).collect();
+    let scans = seats.iter().find(|seat| seat.phone == SeatPhone::Camera).map(|seat| seat.mark.seat);
+    let scanner = scans.map(|seat| {
+        let (words, faults) = (hub.clone(), hub.clone());
+        let on_word = Callback::from(move |word: String| accept(&words, seat, &word));
+        let on_fault = Callback::from(move |fault| camera_failed(&faults, seat, fault));
+        html! { <Scanner {on_word} {on_fault} /> }
+    });
+    html! { <PhonesPage {seats} on={on.clone()}>{ for scanner }</PhonesPage> }
+}
+
+/// Returns the mark of a seat at this table.
+pub fn mark_at(table: &TableState, lang: Lang, seat: Seat) -> SeatMark {
+    let (players, titles) = (table.handle.summary().players, table.game.titles());
+    let names = Names::new(lang, titles, &players);
+    mark_of((table.game.info(), titles), &players, &names, lang, seat)
+}
+
+fn phone_seat(it: &Hub, lang: Lang, mark: SeatMark) -> PhoneSeat {
+    let (link, seat) = (it.links.get(&mark.seat), mark.seat);
+    let person = it.table.handle.summary().players[seat.index()].controller.is_person();
+    let phone = match link {
+        Some(link) => link.phone.clone(),
+        None if !person => SeatPhone::Computer,
+        None if it.table.seats.get(seat).is_some() => SeatPhone::Lost,
+        None => SeatPhone::Tablet,
+    };
+    let pin = (it.pin_first == Some(seat)).then(|| lang.say(PhoneWords::PinFirst(&mark.name)));
+    let trouble = link.and_then(|link| link.trouble).map(|words| lang.say(words)).or(pin).unwrap_or_default();
+    PhoneSeat { mark, phone, trouble, copied: link.is_some_and(|link| link.copied) }
+}
+
+fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
+    match msg {
+        PhonesMsg::Show(seat) => offer(hub, seat),
+        PhonesMsg::Copy(seat) => copy(hub, seat),
+        PhonesMsg::Scan(seat) => change(hub, seat, |link| link.phone = SeatPhone::Camera),
+        PhonesMsg::Paste(seat, text) => accept(hub, seat, &text),
+        PhonesMsg::Cancel(seat) => {
+            let scans = |link: &SeatLink| link.phone == SeatPhone::Camera;
+            if hub.borrow().links.get(&seat).is_some_and(scans) {
+                change(hub, seat, SeatLink::show_code);
+            } else {
+                let_go(hub, seat);
+            }
+        }
+        PhonesMsg::PlayHere(seat) => {
+            if let Some(link) = hub.borrow().links.get(&seat) {
+                link.peer.send(&write(&HostMessage::Closed));
+            }
+            let_go(hub, seat);
+        }
+        PhonesMsg::Close => {
+            let mut it = hub.borrow_mut();
+            it.open = false;
+            // A camera does not run behind a closed page.
+            it.links
+                .values_mut()
+                .filter(|link| link.phone == SeatPhone::Camera)
+                .for_each(SeatLink::show_code);
+            it.redraw.force_update();
+        }
+    }
+}
+
+impl SeatLink {
+    fn show_code(&mut self) {
+        self.phone = SeatPhone::Code { address: self.address.clone() };
+    }
+}
+
+/// Changes the connection of a seat, if there is one, and draws it.
+fn change(hub: &SharedHub, seat: Seat, work: impl FnOnce(&mut SeatLink)) {
+    let mut it = hub.borrow_mut();
+    if let Some(link) = it.links.get_mut(&seat) {
+        work(link);
+        it.redraw.force_update();
+    }
+}
+
+/// Begins a connection for a seat. If its hand has a PIN, the owner has to be at the tablet.
+fn offer(hub: &SharedHub, seat: Seat) {
+    let events = {
+        let hub = hub.clone();
+        Callback::from(move |event| heard(&hub, seat, event))
+    };
+    let mut it = hub.borrow_mut();
+    it.open = true;
+    let known = it.opened_by == Some(seat) || it.table.seats.get(seat).is_some();
+    it.pin_first = (!known && Pins::of(&Local, &it.table.id).has(seat)).then_some(seat);
+    if it.pin_first.is_none() {
+        let link = SeatLink {
+            peer: Peer::offering(events),
+            feed: SeatFeed::default(),
+            phone: SeatPhone::Preparing,
+            description: None,
+            address: String::new(),
+            trouble: None,
+            copied: false,
+            inbox: Vec::new(),
+            heard: browser::now(),
+        };
+        it.links.insert(seat, link);
+    }
+    it.redraw.force_update();
+}
+
+/// Returns the address that a seat's phone opens.
+fn address(table: &TableState, seat: Seat, description: Description) -> String {
+    let player = table.handle.summary().players.into_iter().nth(seat.index());
+    let (name, sign, colour) = player.map_or((String::new(), 0, 1), |one| (one.name, one.sign, one.colour));
+    let game = table.game.info().id.to_string();
+    let invitation = Invitation { version: invitation::VERSION, game, seat, name, sign, colour, description };
+    Route::Join { word: invitation.word() }.whole_address()
+}
+
+/// Handles what a connection reports.
+fn heard(hub: &SharedHub, seat: Seat, event: PeerEvent) {
+    match event {
+        PeerEvent::Described(description) => {
+            let address = address(&hub.borrow().table, seat, description.clone());
+            change(hub, seat, |link| {
+                (link.address, link.description) = (address, Some(description));
+                link.show_code();
+            });
+        }
+        PeerEvent::Open => {
+            change(hub, seat, |link| {
+                (link.phone, link.trouble, link.heard) = (SeatPhone::Connected, None, browser::now());
+            });
+            beat(hub);
+            let dispatch = hub.borrow().dispatch.clone();
+            dispatch.dispatch(TableMsg::Phone(seat, true));
+        }
+        PeerEvent::Message(text) => {
+            let lost = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Lost);
+            if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
+                link.heard = browser::now();
+                link.inbox.push(text);
+            }
+            if lost {
+                change(hub, seat, |link| link.phone = SeatPhone::Connected);
+            }
+            read(hub, seat);
+        }
+        PeerEvent::Lost => change(hub, seat, |link| link.phone = SeatPhone::Lost),
+        PeerEvent::Failed => fail(hub, seat, PhoneWords::Unreachable),
+        PeerEvent::Unsupported => fail(hub, seat, PhoneWords::TabletCannot),
+    }
+}
+
+/// A connection that could not be made: the card says why.
+fn fail(hub: &SharedHub, seat: Seat, why: PhoneWords<'static>) {
+    let away = hub.borrow().table.seats.get(seat).is_some();
+    change(hub, seat, |link| {
+        link.phone = if away { SeatPhone::Lost } else { SeatPhone::Tablet };
+        link.trouble = Some(why);
+    });
+}
+
+/// Takes the phone's reply: a scanned word, or a link that was typed.
+fn accept(hub: &SharedHub, seat: Seat, text: &str) {
+    let scans = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Camera);
+    let answers = |reply: &Reply| {
+        let hub = hub.borrow();
+        let link = hub.links.get(&seat);
+        link.and_then(|link| link.description.as_ref()).is_some_and(|description| reply.answers(description))
+    };
+    let trouble = match text.parse::<Reply>() {
+        Ok(reply) if reply.seat == seat && answers(&reply) => {
+            return change(hub, seat, |link| {
+                link.peer.accept(&reply.description);
+                (link.phone, link.trouble) = (SeatPhone::Connecting, None);
+            });
+        }
+        // A camera meets all kinds of codes, such as the one on this very screen.
+        Err(WordError::Other) if scans => return,
+        Ok(reply) if reply.seat == seat => PhoneWords::LinkUsed,
+        Ok(_) => PhoneWords::LinkWrongSeat,
+        Err(WordError::Cut) => PhoneWords::LinkCut,
+        Err(WordError::Damaged) => PhoneWords::LinkDamaged,
+        Err(WordError::Newer) => PhoneWords::LinkNewer,
+        Err(WordError::Other) => PhoneWords::LinkOther,
+    };
+    change(hub, seat, |link| link.trouble = Some(trouble));
+}
+
+fn camera_failed(hub: &SharedHub, seat: Seat, fault: CameraFault) {
+    let words = match fault {
+        CameraFault::Refused => PhoneWords::CameraRefused,
+        CameraFault::None => PhoneWords::CameraNone,
+        CameraFault::Insecure => PhoneWords::CameraInsecure,
+        CameraFault::Program => PhoneWords::CameraProgram,
+    };
+    change(hub, seat, |link| {
+        link.show_code();
+        link.trouble = Some(words);
+    });
+}
+
+fn copy(hub: &SharedHub, seat: Seat) {
+    let Some(address) = hub.borrow().links.get(&seat).map(|link| link.address.clone()) else { return };
+    let hub = hub.clone();
+    browser::copy(&address, move |done| {
+        change(&hub, seat, |link| {
+            (link.copied, link.trouble) = (done, (!done).then_some(PhoneWords::CopyFailed));
+        });
+    });
+}
+
+/// Ends the connection of a seat; it plays on the tablet again.
+fn let_go(hub: &SharedHub, seat: Seat) {
+    let (dispatch, away) = {
+        let mut it = hub.borrow_mut();
+        it.links.remove(&seat);
+        it.redraw.force_update();
+        (it.dispatch.clone(), it.table.seats.get(seat).is_some())
+    };
+    if away {
+        dispatch.dispatch(TableMsg::Phone(seat, false));
+    }
+}
+
+/// Handles the messages of a seat that has a table.
+fn read(hub: &SharedHub, seat: Seat) {
+    let mut acts = Vec::new();
+    let dispatch = {
+        let mut it = hub.borrow_mut();
+        let table = it.table.clone();
+        let (Some(own), Some(link)) = (table.seats.get(seat), it.links.get_mut(&seat)) else { return };
+        for text in std::mem::take(&mut link.inbox) {
+            match link.feed.hear(&text, own) {
+                Wish::Nothing => {}
+                Wish::Act(input) => acts.push(input),
+                Wish::Send(text) => drop(link.peer.send(&text)),
+                Wish::Start(text) => {
+                    link.peer.send(&text);
+                    link.update(&table, seat);
+                }
+                Wish::Update => link.update(&table, seat),
+            }
+        }
+        it.dispatch.clone()
+    };
+    acts.into_iter().for_each(|input| dispatch.dispatch(TableMsg::Guest(seat, input)));
+}
+
+impl SeatLink {
+    /// Sends what has changed on the screen of the seat.
+    fn update(&mut self, table: &TableState, seat: Seat) {
+        let Some(own) = table.seats.get(seat) else { return };
+        for text in self.feed.update(own) {
+            self.peer.send(&text);
+        }
+    }
+}
+
+/// Sends every seat what has changed since the last state of the table, and reads what waited for it.
+fn bring_up_to_date(hub: &SharedHub) {
+    let table = hub.borrow().table.clone();
+    for seat in Seat::all(table.handle.summary().players.len()) {
+        read(hub, seat);
+        if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
+            if let Some((_, why)) = table.unwanted.filter(|(of, _)| *of == seat) {
+                link.peer.send(&write(&HostMessage::Refused(why)));
+            }
+            link.update(&table, seat);
+        }
+    }
+}
+
+/// Sends and expects signs of life while there is a connection.
+fn beat(hub: &SharedHub) {
+    let again = hub.clone();
+    let beat = move || {
+        let mut it = again.borrow_mut();
+        let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), false);
+        for link in it.links.values_mut().filter(|link| link.phone == SeatPhone::Connected) {
+            link.peer.send(&alive);
+            if now - link.heard > SILENCE {
+                link.phone = SeatPhone::Lost;
+                lost = true;
+            }
+        }
+        if lost {
+            it.redraw.force_update();
+        }
+    };
+    hub.borrow_mut().heartbeat.get_or_insert_with(|| Interval::new(HEARTBEAT, beat));
+}
