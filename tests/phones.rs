@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use deska::games::GameId;
 use deska::lang::Lang;
+use deska::lang::table::TableWords;
 use deska::phones::feed::{SeatFeed, Wish};
 use deska::phones::guest::{Asker, Guest, News};
 use deska::phones::protocol::{
@@ -414,6 +415,29 @@ fn a_guest_decides_for_its_own_seat_alone() {
     game.wires[turn.index()].as_mut().unwrap().does(Command::Do("withdraw".into()));
     game.settle();
     assert_ne!(game.shared.record(), before, "the seat that decides has not");
+}
+
+#[test]
+fn the_tablet_says_that_somebody_decides_on_a_phone() {
+    let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
+    Seat::all(3).for_each(|seat| game.connect(seat));
+    game.settle();
+    assert_eq!(game.shared.show(), Show::Watch);
+    let turn = game.shared.summary().to_move.unwrap();
+    for lang in Lang::ALL {
+        let name = game.shared.names(lang)[turn.index()].clone();
+        let Prompt::Asked { text, may_act, .. } =
+            game.shared.table_view(&ViewOptions { lang, ..view_options() }).prompt
+        else {
+            panic!("no question")
+        };
+        assert_eq!((text, may_act), (lang.say(TableWords::DecidingOnPhone(&name)), false));
+    }
+    let other = Seat::all(3).find(|seat| *seat != turn).unwrap();
+    let screen = game.wires[other.index()].as_ref().unwrap().guest.screen().unwrap();
+    let name = game.shared.names(Lang::En)[turn.index()].clone();
+    let Prompt::Asked { text, .. } = &screen.view.prompt else { panic!("no question") };
+    assert_eq!(*text, Lang::En.say(TableWords::Deciding(&name)), "who has a phone need not be told of one");
 }
 
 #[test]

@@ -99,6 +99,10 @@ pub enum TableWords<'a> {
     ToMove,
     /// It is a computer's decision.
     Deciding(&'a str),
+    /// It is the decision of somebody with a phone.
+    DecidingOnPhone(&'a str),
+    /// Of a seat on the public table that has nothing to decide.
+    Waits,
     /// So many steps of computers at once; the last ones follow.
     StepsSpoken(usize),
     /// The level of a computer.

@@ -93,9 +93,14 @@ impl<G: Stage> Play<G> {
         person.filter(|seat| !self.device.serves(*seat))
     }
 
+    /// Checks whether this is the table on the shared device.
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self.device, Device::Shared { .. })
+    }
+
     /// Checks whether a result is shown to all at this device: somebody is handed it.
     pub(super) fn shows_results(&self) -> bool {
-        matches!(self.device, Device::Shared { .. })
+        self.is_shared()
             && (self.people().next().is_none() || self.people().any(|seat| self.device.serves(seat)))
     }
 }

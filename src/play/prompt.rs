@@ -46,6 +46,9 @@ pub(super) fn prompt<G: Stage>(
             let left = <G as Words>::steps_left_text(lang, G::steps_left(ctx.view));
             lang.say(TableWords::EndAsked(&left))
         }
+        Some(seat) if elsewhere.is_some() && play.is_shared() => {
+            lang.say(TableWords::DecidingOnPhone(&names.of(seat)))
+        }
         Some(seat) => lang.say(TableWords::Deciding(&names.of(seat))),
         None => G::prompt(lang, ctx.view, names),
     };

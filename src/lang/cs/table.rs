@@ -50,6 +50,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::BackToOwn => "Vrátit hru před vaše poslední rozhodnutí".into(),
             TableWords::ToMove => "je na tahu".into(),
             TableWords::Deciding(name) => format!("Rozhoduje {name}."),
+            TableWords::DecidingOnPhone(name) => format!("{name} rozhoduje na telefonu."),
+            TableWords::Waits => "čeká".into(),
             TableWords::StepsSpoken(n) => format!("{}; poslední z\u{a0}nich:", count_cs(n, "krok", "kroky", "kroků")),
             TableWords::Computer(level) => format!("počítač, {}", level_cs(level)),
             TableWords::Thinking => "přemýšlí".into(),

@@ -49,6 +49,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::BackToOwn => "Go back to before your last decision".into(),
             TableWords::ToMove => "to move".into(),
             TableWords::Deciding(name) => format!("{name} decides."),
+            TableWords::DecidingOnPhone(name) => format!("{name} decides on the phone."),
+            TableWords::Waits => "waits".into(),
             TableWords::StepsSpoken(n) => format!("{}; the last ones:", count_en(n, "step", "steps")),
             TableWords::Computer(level) => format!("computer, {}", level_en(level)),
             TableWords::Thinking => "is thinking".into(),
