@@ -453,8 +453,8 @@ fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
                     <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
                         <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
                 }
+                if let Some(lost) = setting.phones.of(*seat) { <PhoneBadge {lost} /> }
             </b>
-            if let Some(lost) = setting.phones.of(*seat) { <PhoneBadge {lost} /> }
             { for setting.brush.parts(&card.parts) }
         </div>
     }
