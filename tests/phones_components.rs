@@ -9,7 +9,7 @@ use deska::table::Seat;
 use deska::ui::phones::drawings::code;
 use deska::ui::phones::joining::{JoinPage, JoinState};
 use deska::ui::phones::page::{PhoneSeat, PhonesPage, SeatPhone};
-use deska::ui::phones::plates::{LostNote, PhoneBadge};
+use deska::ui::phones::plates::{LostNote, PhoneBadge, SeatPlate};
 use deska::ui::settings::Home;
 use yew::prelude::*;
 
@@ -159,4 +159,42 @@ fn a_lost_phone_is_noted_at_the_table() {
     let note = html! { <LostNote {mark} on_code={Callback::noop()} on_here={Callback::noop()} /> };
     let badges = html! { <><PhoneBadge lost=false /><PhoneBadge lost=true /></> };
     insta::assert_snapshot!(format!("{}\n\n{}", said(Lang::En, note), said(Lang::Cs, badges)));
+}
+
+/// The plate of a seat at the public table.
+fn plate(lang: Lang, deciding: bool, lost: Option<bool>) -> String {
+    let mark = seat(1, "Petr", SeatPhone::Tablet).mark;
+    let (class, on) = (classes!("has-stock"), Callback::noop());
+    said(
+        lang,
+        html! {
+            <SeatPlate {mark} {deciding} does="waits" {lost} {class} on_code={on.clone()} on_here={on}><b>{ "7 tiles" }</b></SeatPlate>
+        },
+    )
+}
+
+#[test]
+fn a_plate_says_who_what_they_do_and_whether_they_have_a_phone() {
+    insta::assert_snapshot!(plate(Lang::En, true, Some(false)));
+    let without = plate(Lang::En, false, None);
+    assert!(without.contains("waiting") && !without.contains("phone"), "{without}");
+    for html in [without, plate(Lang::Cs, true, Some(false)), plate(Lang::Cs, true, Some(true))] {
+        assert!(html.contains("7 tiles") && html.contains("has-stock"), "{html}");
+        // Flights of points end here.
+        assert_eq!(html.matches("data-seat=\"1\"").count(), 1, "{html}");
+    }
+}
+
+#[test]
+fn a_plate_offers_the_ways_on_if_the_phone_is_lost() {
+    for (lang, words) in [
+        (Lang::En, ["Phone lost", "New code", "Play here"]),
+        (Lang::Cs, ["Telefon se odmlčel", "Nový kód", "Hrát tady"]),
+    ] {
+        let html = plate(lang, true, Some(true));
+        assert!(words.iter().all(|words| html.contains(words)), "{html}");
+        // Nobody waits for a phone that is gone: the plate no longer says that it decides.
+        assert!(!html.contains("deciding") && !html.contains("waits"), "{html}");
+        assert_eq!(html.matches("<button").count(), 2, "{html}");
+    }
 }

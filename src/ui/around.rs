@@ -18,6 +18,22 @@ pub fn sits_far(players: &[Player], seat: Seat) -> Option<bool> {
     Some(people.len() > 1 && 2 * place >= people.len())
 }
 
+/// The most seats that are side by side at the near edge of a table that all see from there.
+const IN_A_ROW: usize = 3;
+
+/// Returns the seats at the far edge of the public table and those at the near one, each from left to right. Around a
+/// table, people are at their own edge, in playing order clockwise, and computers at the near one. If all sit at the
+/// near side, more seats than fit in a row are divided.
+pub fn edges(players: &[Player], around: bool) -> (Vec<Seat>, Vec<Seat>) {
+    if !around {
+        let far = if players.len() > IN_A_ROW { players.len() / 2 } else { 0 };
+        return Seat::all(players.len()).partition(|seat| seat.index() < far);
+    }
+    let (far, near): (Vec<Seat>, Vec<Seat>) =
+        Seat::all(players.len()).partition(|seat| sits_far(players, *seat) == Some(true));
+    (far, near.into_iter().rev().collect())
+}
+
 /// Turns the table to the far side while the component is mounted and `far` is set.
 #[hook]
 pub fn use_far_side(far: bool, left_handed: bool) {

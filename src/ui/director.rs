@@ -68,7 +68,7 @@ pub fn play(staging: &Staging, game: GameRef, settings: &Settings) {
     if none
         || staging.length() == 0
         || browser::hidden()
-        || document.query_selector(".table").ok().flatten().is_none()
+        || document.query_selector(".table, .public").ok().flatten().is_none()
     {
         return;
     }

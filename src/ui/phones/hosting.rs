@@ -44,6 +44,11 @@ impl Phones {
     pub fn of(&self, seat: Seat) -> Option<bool> {
         self.seats.iter().find(|(of, _)| *of == seat).map(|(_, lost)| *lost)
     }
+
+    /// Returns a callback that sends a message.
+    pub fn does(&self, msg: PhonesMsg) -> Callback<()> {
+        self.on.reform(move |()| msg.clone())
+    }
 }
 
 /// A connection to the phone of a seat.

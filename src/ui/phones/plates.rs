@@ -1,4 +1,4 @@
-//! What the public table shows of phones: a small sign for a seat, and a note when one is lost.
+//! What the public table shows of seats with phones: a plate, a small sign, and a note when a phone is lost.
 
 use yew::prelude::*;
 
@@ -55,6 +55,51 @@ pub fn LostNote(props: &LostNoteProps) -> Html {
                 { button("btn", Some(("qr", 20)), lang.say(PhoneWords::NewCode), props.on_code.reform(|_: MouseEvent| ())) }
                 { button("btn main", Some(("tablet", 20)), lang.say(PhoneWords::PlayHere), props.on_here.reform(|_: MouseEvent| ())) }
             </div>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SeatPlateProps {
+    pub mark: SeatMark,
+    /// Whether the seat decides now.
+    pub deciding: bool,
+    /// What it does, in a word or two.
+    pub does: AttrValue,
+    /// Whether its phone no longer answers; `None` for a seat without a phone.
+    pub lost: Option<bool>,
+    /// Classes for what the children are.
+    pub class: Classes,
+    /// Asks for a new code.
+    pub on_code: Callback<()>,
+    /// Asks to play the seat on the tablet.
+    pub on_here: Callback<()>,
+    /// What all know of the seat.
+    pub children: Children,
+}
+
+/// A seat at the public table: who, what they do, what all know of them. If its phone is lost, the two ways on.
+#[component]
+pub fn SeatPlate(props: &SeatPlateProps) -> Html {
+    let SeatMark { seat, name, symbol, colour, .. } = &props.mark;
+    let state = match (props.lost, props.deciding) {
+        (Some(true), _) => "lost",
+        (_, true) => "deciding",
+        (_, false) => "waiting",
+    };
+    let class = classes!("plate", state, format!("seat-{colour}"), props.class.clone());
+    html! {
+        <div {class} role="listitem" data-seat={seat.to_string()}>
+            if state == "lost" {
+                <LostNote mark={props.mark.clone()} on_code={props.on_code.clone()} on_here={props.on_here.clone()} />
+            } else {
+                { seal(symbol, *colour, 42) }
+                <p class="plate-head">
+                    <b class="plate-name disp">{ name }</b><span class="sr">{ ", " }</span><span class="plate-does">{ &props.does }</span>
+                    if let Some(lost) = props.lost { <PhoneBadge {lost} /> }
+                </p>
+            }
+            <div class="plate-parts">{ props.children.clone() }</div>
         </div>
     }
 }

@@ -2,12 +2,14 @@
 //! game and changes nothing itself.
 
 mod parts;
+mod public;
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use self::parts::{curtain, playing_screen};
+use self::public::public_screen;
 use super::super::around::{sits_far, use_far_side};
 use super::super::browser;
 use super::super::director;
@@ -65,6 +67,8 @@ struct FrameData {
     home: Home,
     computers: Computers,
     phones: Phones,
+    /// Whether each plate of the public table is turned to its owner.
+    around: bool,
     sheet: UseStateHandle<Option<TableSheet>>,
     /// The rules paragraph that is open.
     help: UseStateHandle<Option<String>>,
@@ -107,6 +111,11 @@ impl FrameData {
     }
 }
 
+/// Returns whether this is the public table: a seat with a phone decides, or a computer at a table with phones.
+fn is_public(table: &TableState, phones: &Phones) -> bool {
+    table.show == Show::Watch && !phones.seats.is_empty()
+}
+
 /// The table of one game, or its curtain.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
@@ -127,7 +136,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     });
     let ground = use_memo(view.scene.ground, |number| AttrValue::from(table.game.ground(*number)));
     use_fresh_start(table.show, &sheet, &help, &looked);
-    use_side(props.around, &home, table, &view);
+    let public = is_public(table, &props.phones);
+    use_side(props.around && !public, &home, table, &view);
     use_new_question(&view, &half);
     use_looking_back(&view, &playing, act);
     use_feedback(table, &view);
@@ -160,7 +170,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         use_callback((), move |anchor: String, ()| help.set(Some(anchor)))
     };
     let brush = use_brush(table.game, act.clone(), opener);
-    let notices = notices(&home, table, &props.take_over, &props.phones);
+    let notices = notices(&home, table, &props.take_over, &props.phones, public);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),
@@ -169,6 +179,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         home,
         computers: props.computers.clone(),
         phones: props.phones.clone(),
+        around: props.around,
         sheet,
         help,
         half,
@@ -179,7 +190,11 @@ pub fn Frame(props: &FrameProps) -> Html {
         lines: log.0.clone(),
         more: (log.1, count),
     };
-    if view.curtain.is_some() { curtain(&setting, notices) } else { playing_screen(&setting, notices) }
+    match (view.curtain.is_some(), public) {
+        (true, _) => curtain(&setting, notices),
+        (false, true) => public_screen(&setting, notices),
+        (false, false) => playing_screen(&setting, notices),
+    }
 }
 
 /// Turns the table to face the player to move, if that is set. It stays while computers decide. A scrolling page,

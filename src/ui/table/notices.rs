@@ -17,7 +17,14 @@ use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::table::Seat;
 
-pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>, phones: &Phones) -> Html {
+/// Renders the notices. On the public table the plates of the seats say which phones are lost.
+pub fn notices(
+    home: &Home,
+    table: &TableState,
+    take_over: &Callback<MouseEvent>,
+    phones: &Phones,
+    public: bool,
+) -> Html {
     if table.guest {
         return html! { <div class="notices"></div> };
     }
@@ -41,7 +48,7 @@ pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
-            { for lost_phones(home.lang, table, phones) }
+            if !public { { for lost_phones(home.lang, table, phones) } }
             if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>
     }
@@ -52,8 +59,7 @@ fn lost_phones(lang: Lang, table: &TableState, phones: &Phones) -> Vec<Html> {
     let lost = phones.seats.iter().filter(|(_, lost)| *lost).map(|(seat, _)| *seat);
     let note = |seat: Seat| {
         let mark = mark_at(table, lang, seat);
-        let on_code = phones.on.reform(move |()| PhonesMsg::Show(seat));
-        let on_here = phones.on.reform(move |()| PhonesMsg::PlayHere(seat));
+        let (on_code, on_here) = (phones.does(PhonesMsg::Show(seat)), phones.does(PhonesMsg::PlayHere(seat)));
         html! { <LostNote key={seat.index()} {mark} {on_code} {on_here} /> }
     };
     lost.map(note).collect()

@@ -43,7 +43,7 @@ pub fn curtain(setting: &FrameData, notices: Html) -> Html {
 }
 
 /// Returns the class of the line above the board.
-fn said(prompt: &Prompt) -> Option<&'static str> {
+pub(super) fn said(prompt: &Prompt) -> Option<&'static str> {
     match prompt {
         Prompt::Refused { .. } => Some("refused"),
         Prompt::Back { .. } => Some("back"),
@@ -93,14 +93,14 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     }
 }
 
-fn help(setting: &FrameData) -> Html {
+pub(super) fn help(setting: &FrameData) -> Html {
     let Some(anchor) = (*setting.help).clone() else { return Html::default() };
     let help = setting.help.clone();
     html! { <HelpSheet doc={setting.table.game.info().id} {anchor} onclose={Callback::from(move |()| help.set(None))} /> }
 }
 
 /// Renders the description of the held place.
-fn held(setting: &FrameData) -> Html {
+pub(super) fn held(setting: &FrameData) -> Html {
     let Some((title, parts)) = setting.view.held.as_ref().filter(|_| *setting.held) else {
         return Html::default();
     };
@@ -150,7 +150,7 @@ fn strip(setting: &FrameData) -> Html {
 
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
-fn prompt(setting: &FrameData) -> Html {
+pub(super) fn prompt(setting: &FrameData) -> Html {
     match &setting.view.prompt {
         Prompt::Refused { why, code, number } => {
             let anchor = format!("refusal-{code}");
@@ -272,7 +272,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
 
 /// Returns the main button's action while a computer decides: the next step if steps are waited for, the move at
 /// once if it takes long. If no computer can think, a person takes over.
-fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
+pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
     let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
     let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
@@ -297,7 +297,7 @@ fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
     alone.then(|| (view.entries, setting.say(TableWords::EndsSoon).into()))
 }
 
-fn board(setting: &FrameData) -> Html {
+pub(super) fn board(setting: &FrameData) -> Html {
     let onlook = {
         let (looked, scene) = (setting.looked.clone(), setting.view.scene.clone());
         Callback::from(move |spot| {
@@ -433,7 +433,7 @@ fn tells_regions(setting: &FrameData) -> bool {
 }
 
 /// Renders the button that closes the regions in the panel.
-fn regions_off(setting: &FrameData) -> Html {
+pub(super) fn regions_off(setting: &FrameData) -> Html {
     if !tells_regions(setting) {
         return Html::default();
     }
@@ -506,7 +506,7 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
 }
 
 /// Renders events that the board does not show, for a moment; they are announced with the other events.
-fn asides(told: &[(SeatMark, String)], entry: usize) -> Html {
+pub(super) fn asides(told: &[(SeatMark, String)], entry: usize) -> Html {
     html! {
         <div class="asides" aria-hidden="true" key={format!("aside-{entry}")}>{ for told.iter().map(|(mark, text)| html! {
             <p class={format!("seat-{}", mark.colour)}>{ seal(&mark.symbol, mark.colour, 28) }{ text }</p>

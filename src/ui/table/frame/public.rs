@@ -1,0 +1,173 @@
+//! The public table: what all may see while a seat decides on its phone. The board is as large as the window lets it
+//! be, the seats are plates along the edges, and a line says what was done last.
+
+use yew::prelude::*;
+
+use super::FrameData;
+use super::parts::{asides, board, held, help, instead, prompt, regions_off, said};
+use crate::lang::phones::PhoneWords;
+use crate::lang::table::TableWords;
+use crate::play::table_view::{Prompt, SeatCard};
+use crate::scenes::parts::Part;
+use crate::table::Seat;
+use crate::ui::around::edges;
+use crate::ui::kit::{icon, seal};
+use crate::ui::parts::holding;
+use crate::ui::phones::page::PhonesMsg;
+use crate::ui::phones::plates::SeatPlate;
+use crate::ui::table::dialogs::{Dialogs, TableSheet};
+
+/// Renders the public table.
+pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
+    let view = &setting.view;
+    let (far, near) = edges(&setting.table.handle.summary().players, setting.around);
+    let mut class =
+        classes!("public", format!("game-{}", setting.table.game.info().id), holding(&view.panel));
+    class.push(format!("of-{}", view.seats.len()));
+    class.push(setting.around.then_some("turned"));
+    class.push((!far.is_empty()).then_some("two-edges"));
+    class.push((!view.panel.is_empty() || !view.warning.is_empty()).then_some("with-side"));
+    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
+    let (facts, corner) = facts(&view.strip);
+    html! {
+        <div {class}>
+            <h1 class="sr">{ heading(setting) }</h1>
+            { notices }
+            { corner_button("public-menu", "menu", setting.say(TableWords::Menu), None, setting.opens(TableSheet::Menu)) }
+            { line(setting, facts) }
+            { phones(setting) }
+            if !far.is_empty() { { plates(setting, "far", &far) } }
+            <main class="board-room">{ board(setting) }</main>
+            { side(setting) }
+            { corner_button("public-log", "replay", setting.say(TableWords::Log), None, setting.opens(TableSheet::Log)) }
+            { plates(setting, "near", &near) }
+            if let Some(fact) = corner { <div class="public-fact">{ for setting.brush.parts(fact) }</div> }
+            if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
+            if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
+            <div class="sr" role="status" aria-live="polite">{ &view.spoken }</div>
+            <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
+                regions={setting.regions.clone()} phones={setting.phones.open.clone()} />
+            { help(setting) }
+            { held(setting) }
+        </div>
+    }
+}
+
+/// Returns who decides, for screen readers.
+fn heading(setting: &FrameData) -> String {
+    match &setting.view.prompt {
+        Prompt::Asked { text, .. } | Prompt::Computer { text } => text.clone(),
+        _ => setting.view.subject.name.clone(),
+    }
+}
+
+fn corner_button(
+    class: &'static str,
+    name: &'static str,
+    label: String,
+    count: Option<usize>,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    let label = AttrValue::from(label);
+    html! {
+        <button type="button" class={classes!("btn", "public-corner", class)} aria-label={label.clone()} title={label} {onclick}>
+            { icon(name, 24) }
+            if let Some(count) = count { <b aria-hidden="true">{ count }</b> }
+        </button>
+    }
+}
+
+/// Renders the button for the page of phones, with the number of those that answer.
+fn phones(setting: &FrameData) -> Html {
+    let Some(open) = setting.phones.open.clone() else { return Html::default() };
+    let there = setting.phones.seats.iter().filter(|(_, lost)| !lost).count();
+    let lang = setting.home.lang;
+    let label = format!("{}: {}", lang.say(PhoneWords::Title), lang.say(PhoneWords::Count(there)));
+    corner_button("public-phones", "phone", label, Some(there), open.reform(|_: MouseEvent| ()))
+}
+
+/// Splits what the game's strip shows: the last number, such as what is left in the bag, has a corner of its own.
+fn facts(strip: &[Part]) -> (&[Part], Option<&[Part]>) {
+    let short = match strip.last() {
+        Some(Part::Popover(_)) => true,
+        Some(Part::Text(text)) => text.class.contains("pill"),
+        Some(Part::Count(count)) => count.class.contains("pill"),
+        Some(Part::Group(group)) => group.class.contains("pill"),
+        _ => false,
+    };
+    let (facts, corner) = strip.split_at(strip.len() - usize::from(short));
+    (facts, short.then_some(corner))
+}
+
+/// Renders the line above the board: what was done last, or what a computer does and how to go on; then what the game
+/// tells of the turn.
+fn line(setting: &FrameData, facts: &[Part]) -> Html {
+    let view = &setting.view;
+    let told = match &view.prompt {
+        Prompt::Asked { .. } => setting.lines.last().map(|line| {
+            let who = match &line.actor {
+                Some((symbol, colour)) => seal(symbol, *colour, 24),
+                None => icon("dice", 20),
+            };
+            html! { <>{ who }<p key={line.entry}>{ line.shortened() }</p></> }
+        }),
+        _ => Some(prompt(setting)),
+    };
+    let next = instead(setting);
+    html! {
+        <section class={classes!("public-line", said(&view.prompt))} aria-label={setting.say(TableWords::Now)}>
+            { for told }
+            if let Some((text, onclick)) = next { <button type="button" id="confirm" class="btn small" {onclick}>{ text }</button> }
+            if !facts.is_empty() { <div class="public-facts">{ for setting.brush.parts(facts) }</div> }
+        </section>
+    }
+}
+
+/// Renders the warning to all and the panel of the moment, beside the board.
+fn side(setting: &FrameData) -> Html {
+    let view = &setting.view;
+    html! {
+        <aside class="public-side">
+            // Always present, so that new content is announced, once.
+            <div class={if view.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&view.warning) }</div>
+            if !view.panel.is_empty() {
+                <section class="panel-room">
+                    { regions_off(setting) }
+                    { for setting.brush.parts(&view.panel) }
+                </section>
+            }
+        </aside>
+    }
+}
+
+fn plates(setting: &FrameData, edge: &'static str, seats: &[Seat]) -> Html {
+    let cards = seats.iter().filter_map(|seat| setting.view.seats.get(seat.index()));
+    html! {
+        <div class={classes!("plates", edge)} role="list" aria-label={setting.say(TableWords::Players)}>
+            { for cards.map(|card| plate(setting, card)) }
+        </div>
+    }
+}
+
+fn plate(setting: &FrameData, card: &SeatCard) -> Html {
+    let (seat, phones) = (card.mark.seat, &setting.phones);
+    html! {
+        <SeatPlate key={seat.index()} mark={card.mark.clone()} deciding={card.deciding} does={does(setting, card)} lost={phones.of(seat)}
+            class={holding(&card.parts)} on_code={phones.does(PhonesMsg::Show(seat))} on_here={phones.does(PhonesMsg::PlayHere(seat))}>
+            { for setting.brush.parts(&card.parts) }
+        </SeatPlate>
+    }
+}
+
+/// Returns what a seat does, in a word or two.
+fn does(setting: &FrameData, card: &SeatCard) -> String {
+    let view = &setting.view;
+    let thinks = view.thinks.is_some_and(|thinks| thinks.seat == card.mark.seat);
+    match card.controller.level() {
+        _ if thinks => setting.say(TableWords::Thinking),
+        _ if card.deciding && view.awaits_end => setting.say(TableWords::AfterTurn),
+        _ if card.deciding => view.phase.clone(),
+        Some(level) => setting.say(TableWords::Computer(level)),
+        None => setting.say(TableWords::Waits),
+    }
+}
