@@ -9,7 +9,7 @@ use super::protocol::{
 };
 use crate::lang::small;
 use crate::play::Show;
-use crate::play::running_game::GameHandle;
+use crate::play::running_game::{GameHandle, GameSummary};
 use crate::play::table_view::{LogLine, ViewOptions};
 use crate::scenes::staging::Staging;
 
@@ -61,8 +61,8 @@ impl SeatFeed {
                 Wish::Send(write(&HostMessage::Refused(Unwanted::Version(VERSION))))
             }
             GuestMessage::Hello { options, .. } => {
-                *self = Self { begun: true, options, told: table.summary().entries, ..Self::default() };
-                Wish::Start(write(&HostMessage::Welcome { version: VERSION, game: table.summary().game }))
+                self.options = options;
+                Wish::Start(self.restart(table))
             }
             _ if !self.begun => Wish::Nothing,
             GuestMessage::Do(input) => Wish::Act(input),
@@ -74,6 +74,13 @@ impl SeatFeed {
             GuestMessage::Ask(question) => Wish::Send(write(&self.answer(question, table))),
             GuestMessage::Alive => Wish::Nothing,
         }
+    }
+
+    /// Begins anew, as for a rematch: the guest has nothing yet. Returns the message that says so.
+    pub fn restart(&mut self, table: &GameHandle) -> String {
+        let (options, GameSummary { entries, game, .. }) = (self.options, table.summary());
+        *self = Self { begun: true, options, told: entries, ..Self::default() };
+        write(&HostMessage::Welcome { version: VERSION, game })
     }
 
     fn answer(&self, question: GuestQuestion, table: &GameHandle) -> HostMessage {

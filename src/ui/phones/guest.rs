@@ -22,6 +22,7 @@ use crate::play::running_game::GameHandle;
 use crate::play::table_view::{SeatMark, ViewOptions, mark_of};
 use crate::scenes::{Command, Regions};
 use crate::table::Player;
+use crate::ui::over::OverScreen;
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local};
@@ -56,6 +57,8 @@ struct PhoneHub {
     guest: Guest,
     options: ViewOptions,
     handle: Option<GameHandle>,
+    /// The finished game, and its id among the games kept here.
+    over: Option<(AttrValue, GameHandle)>,
     /// The number of entries before the last change.
     told: usize,
     version: u32,
@@ -141,6 +144,9 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
             Callback::from(move |_| show(&failed, |it| it.stage = Joining::Over(PhoneWords::CameraRefused)));
         return html! { <div class="joining"><Scanner {on_word} {on_fault} /></div> };
     }
+    if let (Some((id, handle)), Some(game)) = (it.over.clone(), game) {
+        return html! { <OverScreen {id} {game} {handle} fresh=true /> };
+    }
     let state = it.join_state(lang);
     let joins = state.map(|state| {
         let trouble = it.trouble.map(|words| lang.say(words)).unwrap_or_default();
@@ -200,6 +206,7 @@ impl PhoneHub {
             guest: Guest::default(),
             options: ViewOptions::default(),
             handle: None,
+            over: None,
             told: 0,
             version: 0,
             done: 0,
@@ -271,7 +278,7 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
         PeerEvent::Described(description) => {
             let reply = Reply::new(to, description);
             let address = Route::Answered { word: reply.word() }.whole_address();
-            show(hub, |it| it.stage = Joining::Code(address));
+            show(hub, |it| (it.stage, it.copied) = (Joining::Code(address), false));
         }
         PeerEvent::Open => {
             let hello = Guest::hello(hub.borrow().options);
@@ -308,7 +315,9 @@ fn hear(hub: &SharedPhone, text: &str) {
         show(hub, |it| it.stage = Joining::Playing);
     }
     match news {
-        News::Alive | News::Welcome(_) => {}
+        News::Alive => {}
+        // Also of a rematch.
+        News::Welcome(_) => show(hub, |it| (it.handle, it.over) = (None, None)),
         News::Refused(Unwanted::Version(version)) => {
             let newer = version > crate::phones::protocol::VERSION;
             let words = if newer { PhoneWords::LinkNewer } else { PhoneWords::LinkOlder };
@@ -361,8 +370,7 @@ fn keep(hub: &SharedPhone, record: &str) {
     if store::save(&Local, &id, &opened.handle, browser::now()).is_err() {
         store::keep_in_memory(&id, &opened.handle, browser::now());
     }
-    hub.borrow_mut().peer = None;
-    Route::Play { id }.replace();
+    show(hub, |it| it.over = Some((id.into(), opened.handle)));
 }
 
 /// Sends what was done to the host. The same filter as at every table keeps back input for another decision.
@@ -385,7 +393,7 @@ fn beat(hub: &SharedPhone) {
     let beat = move || {
         let mut it = again.borrow_mut();
         it.send(&GuestMessage::Alive);
-        if it.stage == Joining::Playing && browser::now() - it.heard > SILENCE {
+        if it.stage == Joining::Playing && it.over.is_none() && browser::now() - it.heard > SILENCE {
             it.lose();
         }
         if matches!(it.stage, Joining::Lost(_)) {

@@ -1,6 +1,8 @@
 //! The tablet's side of phones as hands: a connection for each seat, what its page shows of them, and what goes in and
 //! out. The game itself changes in the table's reducer alone.
 
+mod rematch;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -51,9 +53,15 @@ impl Phones {
     }
 }
 
+/// The hub and the seat that a connection reports to. A rematch changes both.
+type Home = Rc<RefCell<Option<(SharedHub, Seat)>>>;
+
 /// A connection to the phone of a seat.
 struct SeatLink {
     peer: Peer,
+    home: Home,
+    /// Whether the phone still shows the game before.
+    starts: bool,
     feed: SeatFeed,
     phone: SeatPhone,
     /// How to reach this end, and the address in the seat's code.
@@ -110,10 +118,9 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
         // A closed table closes its connections.
         let hub = hub.clone();
         use_effect_with((), move |()| {
+            rematch::take_over(&hub);
             move || {
-                let mut it = hub.borrow_mut();
-                it.links.clear();
-                it.heartbeat = None;
+                rematch::leave(&hub);
             }
         });
     }
@@ -235,9 +242,15 @@ fn change(hub: &SharedHub, seat: Seat, work: impl FnOnce(&mut SeatLink)) {
 
 /// Begins a connection for a seat. If its hand has a PIN, the owner has to be at the tablet.
 fn offer(hub: &SharedHub, seat: Seat) {
+    let home: Home = Rc::new(RefCell::new(Some((hub.clone(), seat))));
     let events = {
-        let hub = hub.clone();
-        Callback::from(move |event| heard(&hub, seat, event))
+        let home = home.clone();
+        Callback::from(move |event| {
+            let at = home.borrow().clone();
+            if let Some((hub, seat)) = at {
+                heard(&hub, seat, event);
+            }
+        })
     };
     let mut it = hub.borrow_mut();
     it.open = true;
@@ -246,6 +259,8 @@ fn offer(hub: &SharedHub, seat: Seat) {
     if it.pin_first.is_none() {
         let link = SeatLink {
             peer: Peer::offering(events),
+            home,
+            starts: false,
             feed: SeatFeed::default(),
             phone: SeatPhone::Preparing,
             description: None,
@@ -404,6 +419,9 @@ impl SeatLink {
     /// Sends what has changed on the screen of the seat.
     fn update(&mut self, table: &TableState, seat: Seat) {
         let Some(own) = table.seats.get(seat) else { return };
+        if std::mem::take(&mut self.starts) {
+            self.peer.send(&self.feed.restart(own));
+        }
         for text in self.feed.update(own) {
             self.peer.send(&text);
         }

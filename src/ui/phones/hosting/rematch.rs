@@ -1,0 +1,71 @@
+//! Connections that outlive a finished game: its rematch takes them over, so that nobody scans a code again.
+
+use std::cell::RefCell;
+
+use gloo_timers::callback::Timeout;
+
+use super::{Hub, SeatLink, SharedHub, beat};
+use crate::play::Show;
+use crate::table::Seat;
+use crate::ui::table::TableMsg;
+
+/// The time in which a rematch can take over the connections, in milliseconds.
+const PATIENCE: u32 = 2_000;
+
+thread_local! {
+    /// The connections of a finished game whose table was just left.
+    static LEFT: RefCell<Option<SharedHub>> = const { RefCell::new(None) };
+}
+
+impl Hub {
+    fn close(&mut self) {
+        self.links.clear();
+        self.heartbeat = None;
+    }
+
+    /// Returns the game, and the names and signs of its seats.
+    fn table_of(&self) -> (&'static str, Vec<(String, u8)>) {
+        let players = self.table.handle.summary().players;
+        (self.table.game.info().id, players.into_iter().map(|one| (one.name, one.sign)).collect())
+    }
+}
+
+/// Leaves a table: its connections end, after a finished game only if no rematch takes them over.
+pub(super) fn leave(hub: &SharedHub) {
+    let waits = hub.borrow().table.show == Show::Over && !hub.borrow().links.is_empty();
+    if !waits {
+        return hub.borrow_mut().close();
+    }
+    LEFT.set(Some(hub.clone()));
+    Timeout::new(PATIENCE, || {
+        if let Some(left) = LEFT.take() {
+            left.borrow_mut().close();
+        }
+    })
+    .forget();
+}
+
+/// Takes over the connections of the game before, if this is its rematch: the same players, the next seat begins.
+pub(super) fn take_over(hub: &SharedHub) {
+    let Some(left) = LEFT.take() else { return };
+    let ((game, mut before), (this, players)) = (left.borrow().table_of(), hub.borrow().table_of());
+    before.rotate_left(1);
+    if (game, &before) == (this, &players) {
+        let links = std::mem::take(&mut left.borrow_mut().links);
+        let moved: Vec<Seat> = links.into_iter().map(|(seat, link)| move_to(hub, seat, link)).collect();
+        let dispatch = hub.borrow().dispatch.clone();
+        moved.into_iter().for_each(|seat| dispatch.dispatch(TableMsg::Phone(seat, true)));
+        beat(hub);
+    }
+    left.borrow_mut().close();
+}
+
+/// Gives a connection to the seat that its player has now, and returns that seat.
+fn move_to(hub: &SharedHub, seat: Seat, mut link: SeatLink) -> Seat {
+    let seats = hub.borrow().table.handle.summary().players.len();
+    let seat = Seat::new((seat.index() + seats - 1) % seats);
+    link.home.replace(Some((hub.clone(), seat)));
+    link.starts = true;
+    hub.borrow_mut().links.insert(seat, link);
+    seat
+}
