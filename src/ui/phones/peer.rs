@@ -34,9 +34,11 @@ pub enum PeerEvent {
     Open,
     /// A message of the other end.
     Message(String),
-    /// The connection was open and has ended.
+    /// The connection was open and has ended: at once if the other end was closed, after 15 seconds if it is out of reach.
     Lost,
-    /// The connection could not be made.
+    /// The connection could not be made. An answering end may report this while a person still carries its description
+    /// to the other one: Firefox gives up after 5 seconds where the network does not resolve the names of the other end.
+    /// Then answer again, and show the new description.
     Failed,
     /// This browser has no WebRTC.
     Unsupported,
@@ -120,7 +122,7 @@ impl Peer {
         sent
     }
 
-    /// Returns whether the other end has not been heard for some seconds. It may come back, or the connection ends.
+    /// Returns whether the other end has not been heard for about five seconds. It may come back, or the connection ends.
     pub fn is_silent(&self) -> bool {
         let state = self.0.as_ref().map(|there| there.connection.ice_connection_state());
         state == Some(RtcIceConnectionState::Disconnected)
