@@ -18,17 +18,20 @@ use yew::Callback;
 
 use self::parts::{Inbox, LONGEST, split};
 use crate::phones::description::{Description, DescriptionError, SdpType};
-use crate::ui::browser::property;
+use crate::ui::browser::{now, property};
 
 /// The name of the channel.
 const CHANNEL: &str = "deska";
 /// The milliseconds to wait for further addresses once there is one.
 const GATHERING: u32 = 1_500;
+/// The milliseconds for which an answering end answers again.
+const PATIENCE: f64 = 300_000.0;
 
 /// What an end of a connection reports. Nothing follows after `Lost`, `Failed` or `Unsupported`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PeerEvent {
-    /// How to reach this end: to be passed to the other one.
+    /// How to reach this end: to be passed to the other one. An answering end may report it again; then the description
+    /// before is of no use any more.
     Described(Description),
     /// Messages can be sent from now on.
     Open,
@@ -36,16 +39,18 @@ pub enum PeerEvent {
     Message(String),
     /// The connection was open and has ended: at once if the other end was closed, after 15 seconds if it is out of reach.
     Lost,
-    /// The connection could not be made. An answering end may report this while a person still carries its description
-    /// to the other one: Firefox gives up after 5 seconds where the network does not resolve the names of the other end.
-    /// Then answer again, and show the new description.
+    /// The connection could not be made.
     Failed,
     /// This browser has no WebRTC.
     Unsupported,
 }
 
 /// One end of a connection. Dropping it closes the connection; nothing is reported then.
-pub struct Peer(Option<Rc<Connection>>);
+pub struct Peer(Rc<CurrentConnection>);
+
+/// The present connection of an end; none where the browser has none.
+#[derive(Default)]
+struct CurrentConnection(RefCell<Option<Rc<Connection>>>);
 
 struct Connection {
     connection: RtcPeerConnection,
@@ -71,33 +76,23 @@ enum ChannelState {
 impl Peer {
     /// Starts a connection. Events are reported later, never from within a call.
     pub fn offering(events: Callback<PeerEvent>) -> Self {
-        Self::start(None, events)
+        let current = Rc::new(CurrentConnection::default());
+        current.start(None, events);
+        Self(current)
     }
 
-    /// Answers the description of an offering end.
+    /// Answers the description of an offering end. A person carries the answer there, which takes a while: if the browser
+    /// gives up meanwhile, this end answers again.
     pub fn answering(offer: &Description, events: Callback<PeerEvent>) -> Self {
-        Self::start(Some(offer.to_sdp(SdpType::Offer)), events)
-    }
-
-    fn start(offer: Option<String>, events: Callback<PeerEvent>) -> Self {
-        let Some(connection) = Connection::new(&events, offer.is_some()) else {
-            spawn_local(async move { events.emit(PeerEvent::Unsupported) });
-            return Self(None);
-        };
-        let there = connection.clone();
-        spawn_local(async move {
-            match there.describe(offer).await {
-                Ok(()) => there.report_description(),
-                Err(_) => there.end(),
-            }
-        });
-        Self(Some(connection))
+        let current = Rc::new(CurrentConnection::default());
+        current.answer(offer.to_sdp(SdpType::Offer), events, now() + PATIENCE);
+        Self(current)
     }
 
     /// Completes the connection of an offering end with the description of the answering one, after
     /// [`PeerEvent::Described`]. Another answer after the first is ignored.
     pub fn accept(&self, answer: &Description) {
-        let Some(connection) = self.0.clone().filter(|there| !there.accepted.replace(true)) else { return };
+        let Some(connection) = self.0.present().filter(|there| !there.accepted.replace(true)) else { return };
         let sdp = answer.to_sdp(SdpType::Answer);
         spawn_local(async move {
             if connection.set_remote(RtcSdpType::Answer, &sdp).await.is_err() {
@@ -108,7 +103,7 @@ impl Peer {
 
     /// Sends a message of at most 4 MB. Returns false if it is longer, or if the connection is not open.
     pub fn send(&self, text: &str) -> bool {
-        let Some(connection) = &self.0 else { return false };
+        let Some(connection) = self.0.present() else { return false };
         let open = connection.channel.ready_state() == RtcDataChannelState::Open;
         if !open || connection.state.get() != ChannelState::Open || text.len() > LONGEST {
             return false;
@@ -116,7 +111,6 @@ impl Peer {
         let sent = split(text).iter().all(|part| connection.channel.send_with_str(part).is_ok());
         if !sent {
             // The other end may wait for the rest of the message: only a new connection helps.
-            let connection = connection.clone();
             spawn_local(async move { connection.end() });
         }
         sent
@@ -124,16 +118,51 @@ impl Peer {
 
     /// Returns whether the other end has not been heard for about five seconds. It may come back, or the connection ends.
     pub fn is_silent(&self) -> bool {
-        let state = self.0.as_ref().map(|there| there.connection.ice_connection_state());
+        let state = self.0.present().map(|there| there.connection.ice_connection_state());
         state == Some(RtcIceConnectionState::Disconnected)
     }
 }
 
 impl Drop for Peer {
     fn drop(&mut self) {
-        if let Some(connection) = &self.0 {
+        if let Some(connection) = self.0.present() {
             connection.close();
         }
+    }
+}
+
+impl CurrentConnection {
+    fn present(&self) -> Option<Rc<Connection>> {
+        self.0.borrow().clone()
+    }
+
+    /// Answers an offer, and again until the time `end` if the browser gives up. Firefox does after 5 seconds where the
+    /// network does not resolve the names of the other end.
+    fn answer(self: &Rc<Self>, offer: String, events: Callback<PeerEvent>, end: f64) {
+        let (current, described) = (Rc::downgrade(self), Cell::new(false));
+        let again = offer.clone();
+        let heard = move |event: PeerEvent| match (event, current.upgrade()) {
+            (PeerEvent::Failed, Some(current)) if described.get() && now() < end => {
+                current.answer(again.clone(), events.clone(), end);
+            }
+            (event, _) => {
+                described.set(described.get() || matches!(event, PeerEvent::Described(_)));
+                events.emit(event);
+            }
+        };
+        self.start(Some(offer), Callback::from(heard));
+    }
+
+    fn start(&self, offer: Option<String>, events: Callback<PeerEvent>) {
+        let connection = Connection::new(&events, offer.is_some());
+        self.0.replace(connection.clone());
+        spawn_local(async move {
+            let Some(connection) = connection else { return events.emit(PeerEvent::Unsupported) };
+            match connection.describe(offer).await {
+                Ok(()) => connection.report_description(),
+                Err(_) => connection.end(),
+            }
+        });
     }
 }
 
