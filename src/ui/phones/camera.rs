@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 use crate::lang::camera::CameraWords;
+use crate::lang::phones::PhoneWords;
 use crate::ui::browser::call;
 use crate::ui::kit::button;
 use crate::ui::settings::use_home;
@@ -75,6 +76,16 @@ pub fn Scanner(props: &ScannerProps) -> Html {
                 { button("btn scanner-turn", None, lang.say(CameraWords::Switch), turn) }
             }
         </div>
+    }
+}
+
+/// Returns what is said about a fault.
+pub fn camera_words(fault: CameraFault) -> PhoneWords<'static> {
+    match fault {
+        CameraFault::Refused => PhoneWords::CameraRefused,
+        CameraFault::None => PhoneWords::CameraNone,
+        CameraFault::Insecure => PhoneWords::CameraInsecure,
+        CameraFault::Program => PhoneWords::CameraProgram,
     }
 }
 

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::camera::{CameraFault, Scanner};
+use super::camera::{CameraFault, Scanner, camera_words};
 use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
 use super::peer::{Peer, PeerEvent};
 use crate::lang::phones::PhoneWords;
@@ -356,15 +356,9 @@ fn accept(hub: &SharedHub, seat: Seat, text: &str) {
 }
 
 fn camera_failed(hub: &SharedHub, seat: Seat, fault: CameraFault) {
-    let words = match fault {
-        CameraFault::Refused => PhoneWords::CameraRefused,
-        CameraFault::None => PhoneWords::CameraNone,
-        CameraFault::Insecure => PhoneWords::CameraInsecure,
-        CameraFault::Program => PhoneWords::CameraProgram,
-    };
     change(hub, seat, |link| {
         link.show_code();
-        link.trouble = Some(words);
+        link.trouble = Some(camera_words(fault));
     });
 }
 

@@ -1,0 +1,275 @@
+//! A phone's connection to its table: how far joining has come, what was received, and what is sent.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_timers::callback::{Interval, Timeout};
+use yew::prelude::*;
+
+use super::Invited;
+use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
+use crate::phones::guest::{Asker, Guest, News};
+use crate::phones::invitation::{Invitation, Reply};
+use crate::phones::protocol::{GuestInput, GuestMessage, Unwanted, VERSION, write};
+use crate::play::running_game::GameHandle;
+use crate::play::table_view::ViewOptions;
+use crate::scenes::Command;
+use crate::ui::phones::hosting::{HEARTBEAT, SILENCE};
+use crate::ui::phones::joining::{JoinMsg, JoinState};
+use crate::ui::phones::peer::{Peer, PeerEvent};
+use crate::ui::route::Route;
+use crate::ui::store::{self, Local};
+use crate::ui::table::found;
+use crate::ui::{browser, haste};
+
+/// How far the phone has come.
+#[derive(Clone, PartialEq)]
+pub enum Joining {
+    Asked,
+    Answering,
+    Code(String),
+    Playing,
+    /// The host does not answer since this time.
+    Lost(f64),
+    /// The phone's camera looks for a new code.
+    Scanning,
+    Over(PhoneWords<'static>),
+}
+
+/// The connection, and what came over it.
+pub struct PhoneHub {
+    pub stage: Joining,
+    pub peer: Option<Peer>,
+    pub guest: Guest,
+    pub options: ViewOptions,
+    pub handle: Option<GameHandle>,
+    /// The finished game, and its id among the games kept here.
+    pub over: Option<(AttrValue, GameHandle)>,
+    /// The number of entries before the last change.
+    pub told: usize,
+    pub version: u32,
+    /// The number of own commands that had an effect, and whether one is on its way.
+    pub done: u32,
+    pub acted: bool,
+    pub turns: usize,
+    pub heard: f64,
+    pub copied: bool,
+    /// Whether the last input was not taken, until the screen changes.
+    pub late: bool,
+    pub trouble: Option<PhoneWords<'static>>,
+    pub heartbeat: Option<Interval>,
+    pub redraw: UseForceUpdateHandle,
+}
+
+pub type SharedPhone = Rc<RefCell<PhoneHub>>;
+
+/// How long a phone waits for its table to come back, in seconds.
+const WAITS: f64 = 60.0;
+
+impl PhoneHub {
+    pub fn new(redraw: UseForceUpdateHandle) -> Self {
+        Self {
+            stage: Joining::Asked,
+            peer: None,
+            guest: Guest::default(),
+            options: ViewOptions::default(),
+            handle: None,
+            over: None,
+            told: 0,
+            version: 0,
+            done: 0,
+            acted: false,
+            turns: 0,
+            heard: 0.0,
+            copied: false,
+            late: false,
+            trouble: None,
+            heartbeat: None,
+            redraw,
+        }
+    }
+
+    fn send(&self, message: &GuestMessage) {
+        if let Some(peer) = &self.peer {
+            peer.send(&write(message));
+        }
+    }
+
+    /// Returns what the page of joining shows; `None` while the hand is on the screen.
+    pub fn join_state(&self, lang: Lang) -> Option<JoinState> {
+        Some(match &self.stage {
+            Joining::Asked => JoinState::Invited,
+            Joining::Answering => JoinState::Answering,
+            Joining::Code(address) => JoinState::Code { address: address.clone() },
+
+            Joining::Playing if self.handle.is_none() => JoinState::Connecting,
+            Joining::Playing | Joining::Scanning => return None,
+            Joining::Lost(since) => {
+                let left = WAITS - (browser::now() - since) / 1_000.0;
+                JoinState::Lost { seconds: left.max(0.0).ceil() as u32 }
+            }
+            Joining::Over(why) => JoinState::Refused { why: lang.say(*why) },
+        })
+    }
+}
+
+/// Changes the state and draws it.
+pub fn show(hub: &SharedPhone, work: impl FnOnce(&mut PhoneHub)) {
+    let mut it = hub.borrow_mut();
+    work(&mut it);
+    it.redraw.force_update();
+}
+
+/// Does what a person asks for on the page of joining.
+pub fn on_msg(hub: &SharedPhone, invitation: &Invited, msg: JoinMsg) {
+    match msg {
+        JoinMsg::Join => {
+            let Ok((_, invitation)) = invitation else { return };
+            let (there, to) = (hub.clone(), invitation.clone());
+            let events = Callback::from(move |event| heard(&there, &to, event));
+            let peer = Peer::answering(&invitation.description, events);
+            show(hub, |it| (it.peer, it.stage) = (Some(peer), Joining::Answering));
+        }
+        JoinMsg::Copy => {
+            let Joining::Code(address) = hub.borrow().stage.clone() else { return };
+            let hub = hub.clone();
+            browser::copy(&address, move |done| {
+                show(&hub, |it| (it.copied, it.trouble) = (done, (!done).then_some(PhoneWords::CopyFailed)));
+            });
+        }
+        JoinMsg::Again => show(hub, |it| (it.peer, it.stage) = (None, Joining::Scanning)),
+        JoinMsg::Leave => Route::Shelf.go(),
+    }
+}
+
+/// Handles what the connection reports.
+fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
+    match event {
+        PeerEvent::Described(description) => {
+            let reply = Reply::new(to, description);
+            let address = Route::Answered { word: reply.word() }.whole_address();
+            show(hub, |it| (it.stage, it.copied) = (Joining::Code(address), false));
+        }
+        PeerEvent::Open => {
+            let hello = Guest::hello(hub.borrow().options);
+            show(hub, |it| {
+                (it.stage, it.heard) = (Joining::Playing, browser::now());
+                it.send(&hello);
+            });
+            beat(hub);
+        }
+        PeerEvent::Message(text) => hear(hub, &text),
+        PeerEvent::Lost => show(hub, PhoneHub::lose),
+        PeerEvent::Failed => show(hub, |it| it.stage = Joining::Over(PhoneWords::Unreachable)),
+        PeerEvent::Unsupported => show(hub, |it| it.stage = Joining::Over(PhoneWords::PhoneCannot)),
+    }
+}
+
+impl PhoneHub {
+    fn lose(&mut self) {
+        if self.stage == Joining::Playing {
+            self.stage = Joining::Lost(browser::now());
+        }
+    }
+}
+
+/// Handles a message of the host.
+fn hear(hub: &SharedPhone, text: &str) {
+    let (news, before) = {
+        let mut it = hub.borrow_mut();
+        it.heard = browser::now();
+        let before = it.handle.as_ref().map(|handle| handle.summary().entries);
+        (it.guest.hear(text), before)
+    };
+    if matches!(hub.borrow().stage, Joining::Lost(_)) {
+        show(hub, |it| it.stage = Joining::Playing);
+    }
+    match news {
+        News::Alive => {}
+        // Also of a rematch.
+        News::Welcome(_) => show(hub, |it| (it.handle, it.over) = (None, None)),
+        News::Refused(Unwanted::Version(version)) => {
+            let newer = version > VERSION;
+            let words = if newer { PhoneWords::LinkNewer } else { PhoneWords::LinkOlder };
+            show(hub, |it| (it.peer, it.stage) = (None, Joining::Over(words)));
+        }
+        News::Refused(_) => show(hub, |it| it.late = true),
+        News::Changed => {
+            let ask = asker(hub);
+            show(hub, |it| {
+                it.handle = it.guest.table(&ask);
+                it.version += 1;
+                it.late = false;
+                let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
+                let before = before.unwrap_or(now);
+                if before != now {
+                    it.told = before.min(now);
+                    it.done += u32::from(std::mem::take(&mut it.acted));
+                }
+            });
+        }
+        News::Lost => {
+            let hello = Guest::hello(hub.borrow().options);
+            hub.borrow().send(&hello);
+        }
+        News::Over(record) => keep(hub, &record),
+        News::Closed => show(hub, |it| (it.peer, it.stage) = (None, Joining::Over(PhoneWords::GivenBack))),
+    }
+}
+
+/// Returns what asks the host for other things to be shown. It is called while the table is drawn.
+fn asker(hub: &SharedPhone) -> Asker {
+    let hub = Rc::downgrade(hub);
+    Rc::new(move |message| {
+        if let Some(hub) = hub.upgrade() {
+            let text = write(&message);
+            Timeout::new(0, move || {
+                if let Some(peer) = &hub.borrow().peer {
+                    peer.send(&text);
+                }
+            })
+            .forget();
+        }
+    })
+}
+
+/// Keeps the finished game on this phone, and shows its end.
+fn keep(hub: &SharedPhone, record: &str) {
+    let Ok((_, opened)) = found(record) else { return };
+    let id = store::fresh_id(&Local);
+    if store::save(&Local, &id, &opened.handle, browser::now()).is_err() {
+        store::keep_in_memory(&id, &opened.handle, browser::now());
+    }
+    show(hub, |it| it.over = Some((id.into(), opened.handle)));
+}
+
+/// Sends what was done to the host. The same filter as at every table keeps back input for another decision.
+pub fn act(hub: &SharedPhone, command: Command, quick: bool) {
+    let hasty = match haste::haste().filter(|_| !command.is_free()) {
+        Some(haste::Haste::Early) => return,
+        hasty => hasty.is_some(),
+    };
+    show(hub, |it| {
+        let Some(decision) = it.guest.screen().map(|screen| screen.decision) else { return };
+        it.turns += usize::from(matches!(command, Command::Rotate { .. }));
+        it.acted |= !command.is_free();
+        it.send(&GuestMessage::Do(GuestInput { command, decision, hasty, quick }));
+    });
+}
+
+/// Sends and expects signs of life while there is a connection.
+fn beat(hub: &SharedPhone) {
+    let again = hub.clone();
+    let beat = move || {
+        let mut it = again.borrow_mut();
+        it.send(&GuestMessage::Alive);
+        if it.stage == Joining::Playing && it.over.is_none() && browser::now() - it.heard > SILENCE {
+            it.lose();
+        }
+        if matches!(it.stage, Joining::Lost(_)) {
+            it.redraw.force_update();
+        }
+    };
+    hub.borrow_mut().heartbeat = Some(Interval::new(HEARTBEAT, beat));
+}
