@@ -464,6 +464,43 @@ fn input_for_an_earlier_decision_does_nothing() {
 }
 
 #[test]
+fn a_rematch_comes_over_the_same_connections() {
+    let mut game = Game::new(with_game!(GameId::Elementaris, G => begin::<G>(2, 5)));
+    Seat::all(2).for_each(|seat| game.connect(seat));
+    game.settle();
+    game.shared = game.shared.rematch();
+    game.seats = SeatTables::default();
+    for seat in Seat::all(2) {
+        game.shared = game.seats.open(&game.shared, seat);
+        let wire = game.wires[seat.index()].as_mut().unwrap();
+        wire.to_guest.push_back(wire.feed.restart(game.seats.get(seat).unwrap()));
+    }
+    game.update();
+    game.settle();
+    game.check_screens();
+    let names = game.wires[0].as_ref().unwrap().table().unwrap().names(Lang::En);
+    assert_eq!(names, ["Seat 1", "Seat 0"], "the next player begins");
+}
+
+/// A seat's phone is connected while the seat's hand is open on the tablet, and given back in the middle of its turn.
+#[test]
+fn a_hand_moves_with_its_seat() {
+    let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
+    let turn = game.shared.summary().to_move.unwrap();
+    assert_eq!(game.shared.show(), Show::Curtain(turn));
+    game.act(&Command::Reveal);
+    assert_eq!(game.shared.show(), Show::Hand(turn));
+    game.connect(turn);
+    assert_eq!(game.shared.show(), Show::Watch, "the hand is on the phone alone");
+    game.settle();
+    game.check_screens();
+    game.give_back(turn);
+    assert_eq!(game.shared.show(), Show::Curtain(turn), "its owner is asked for");
+    game.connect(turn.next(3));
+    assert_eq!(game.shared.show(), Show::Curtain(turn), "another phone changes nothing");
+}
+
+#[test]
 fn texts_that_are_no_messages_are_refused() {
     let table = with_game!(GameId::Java, G => begin::<G>(2, 1)).on_own_device(Seat::new(0));
     let mut feed = SeatFeed::default();
