@@ -120,6 +120,32 @@ impl Camera {
         Self { chosen: Chosen::ByRule, turn, ..next }
     }
 
+    /// Returns the camera for a changed scene of an open board where nobody decides at this device: all of the board
+    /// stays in view. A view chosen by hand lasts until the next turn.
+    pub fn watched(self, scene: &Scene, turn: Option<usize>) -> Self {
+        let goes_on = self.turn == turn;
+        let now = Self { turn, ..self };
+        if now.is_by_hand() && !goes_on {
+            return Self { chosen: Chosen::ByRule, ..now }.with_all(scene);
+        }
+        now.with_all(scene)
+    }
+
+    /// Zooms out if a part of an open board is out of view. A growing board gets room for the next tiles.
+    pub fn with_all(self, scene: &Scene) -> Self {
+        if self.is_by_hand() || self.shows(scene, bounds(scene)) {
+            return self;
+        }
+        let whole = self.whole(scene);
+        if scene.read.1 > 0.0 {
+            return whole;
+        }
+        let [left, top, right, bottom] = bounds(scene);
+        let grown = [left - TILE, top - TILE, right + TILE, bottom + TILE];
+        let scale = scale_for(grown, whole.free(scene)).min(whole.scale);
+        Self { scale, ..whole }.centred(scene, grown)
+    }
+
     /// Fits the whole board into the free space.
     pub fn whole(self, scene: &Scene) -> Self {
         let scale = self.whole_scale(scene);
@@ -484,6 +510,35 @@ mod tests {
         let first = placed(&island(None, corner, Light::Legal), PHONE_SPACE).settled(&below, Some(1));
         assert_eq!((first.scale, first.x), (1.2, -800.0));
         assert!(first.y < 0.0);
+    }
+
+    #[test]
+    fn who_watches_has_all_of_a_growing_board_in_view() {
+        let land = |wide: f32, high: f32| Scene {
+            width: wide * TILE,
+            height: high * TILE,
+            open: true,
+            ..Scene::default()
+        };
+        for viewport in [TABLET, PHONE_SPACE] {
+            let mut camera = placed(&land(1.0, 1.0), viewport);
+            for n in 1..=30 {
+                let scene = land(n as f32, 1.0 + (n / 2) as f32);
+                camera = camera.watched(&scene, Some(n));
+                assert!(camera.shows(&scene, bounds(&scene)), "{n} tiles: {camera:?}");
+            }
+            let scales = (4..=12).map(|n| camera.with_all(&land(n as f32, 2.0)).scale);
+            assert!(scales.into_iter().all(|scale| scale == camera.scale), "it zooms out only");
+        }
+        // A view chosen by hand lasts until the next turn, and the space of the board may change.
+        let scene = land(9.0, 6.0);
+        let camera = placed(&scene, TABLET).watched(&scene, Some(1)).zoom_by(&scene, (10.0, 10.0), 2.0);
+        assert!(!camera.shows(&scene, bounds(&scene)));
+        assert_eq!(camera.watched(&scene, Some(1)), camera);
+        let next = camera.watched(&scene, Some(2));
+        assert!(next.shows(&scene, bounds(&scene)) && next.scale < camera.scale, "{next:?}");
+        let turned = next.resized(&scene, PHONE_SPACE).with_all(&scene);
+        assert!(turned.shows(&scene, bounds(&scene)), "{turned:?}");
     }
 
     #[test]

@@ -65,6 +65,9 @@ pub struct BoardProps {
     /// The place that a lesson asks for; it is kept in view.
     #[prop_or_default]
     pub asked: Option<Spot>,
+    /// Whether nobody decides at this device: all of an open board stays in view.
+    #[prop_or_default]
+    pub watched: bool,
     /// More buttons beside the zoom buttons.
     #[prop_or_default]
     pub children: Children,
@@ -82,6 +85,7 @@ pub fn Board(props: &BoardProps) -> Html {
         fingers: use_mut_ref(Fingers::default),
         zoomed: use_state_eq(|| false),
         scene: scene.clone(),
+        watched: props.watched,
     };
     let hold = use_mut_ref(Hold::default);
 

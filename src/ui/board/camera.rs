@@ -38,7 +38,8 @@ thread_local! {
 pub fn look(area: Option<Area>) -> u32 {
     let eye = PRESENT.with_borrow(|present| present.as_ref().map(|eye| eye.borrow().clone()));
     if let (Some(eye), Some(area)) = (eye, area) {
-        eye.glide(|camera, scene| camera.look(scene, area));
+        let watches = eye.watches();
+        eye.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.look(scene, area) });
     }
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }
@@ -51,6 +52,8 @@ pub(super) struct Eye {
     pub(super) fingers: Rc<RefCell<Fingers>>,
     pub(super) zoomed: UseStateHandle<bool>,
     pub(super) scene: Rc<Scene>,
+    /// Whether nobody decides at this device, and all of an open board stays in view.
+    pub(super) watched: bool,
 }
 
 impl Eye {
@@ -93,7 +96,10 @@ impl Eye {
         let Some(svg) = self.svg() else { return };
         let viewport = viewport_of(&svg);
         if viewport != self.camera.get().viewport {
-            self.cut(|camera, scene| camera.resized(scene, viewport));
+            self.cut(|camera, scene| {
+                let resized = camera.resized(scene, viewport);
+                if self.watches() { resized.with_all(scene) } else { resized }
+            });
         }
     }
 
@@ -102,11 +108,19 @@ impl Eye {
         if self.camera.get().scale == 0.0 {
             self.measure();
         }
+        if self.watches() {
+            self.glide(|camera, scene| camera.watched(scene, turn));
+            return;
+        }
         self.glide(|camera, scene| {
             let settled = camera.settled(scene, turn);
             let asked = scene.places.iter().find(|place| Some(place.spot) == asked);
             asked.map_or(settled, |place| settled.reveal(scene, square(place)))
         });
+    }
+
+    fn watches(&self) -> bool {
+        self.watched && self.scene.open
     }
 
     /// Returns a point of the page in the board's viewport, in CSS pixels.

@@ -67,6 +67,8 @@ struct FrameData {
     home: Home,
     computers: Computers,
     phones: Phones,
+    /// Whether this is the public table.
+    public: bool,
     /// Whether each plate of the public table is turned to its owner.
     around: bool,
     sheet: UseStateHandle<Option<TableSheet>>,
@@ -179,6 +181,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         home,
         computers: props.computers.clone(),
         phones: props.phones.clone(),
+        public,
         around: props.around,
         sheet,
         help,

@@ -337,7 +337,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.view.deciding_seat()} picked={setting.view.picked} asked={setting.table.asks.spot}>{ for tools(setting) }</Board>
+            turn={setting.view.deciding_seat()} picked={setting.view.picked} asked={setting.table.asks.spot} watched={setting.public}>{ for tools(setting) }</Board>
     }
 }
 

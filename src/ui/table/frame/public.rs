@@ -30,14 +30,14 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     let (facts, corner) = facts(&view.strip);
     html! {
-        <div {class}>
+        <main {class}>
             <h1 class="sr">{ heading(setting) }</h1>
             { notices }
             { corner_button("public-menu", "menu", setting.say(TableWords::Menu), None, setting.opens(TableSheet::Menu)) }
             { line(setting, facts) }
             { phones(setting) }
             if !far.is_empty() { { plates(setting, "far", &far) } }
-            <main class="board-room">{ board(setting) }</main>
+            <div class="board-room">{ board(setting) }</div>
             { side(setting) }
             { corner_button("public-log", "replay", setting.say(TableWords::Log), None, setting.opens(TableSheet::Log)) }
             { plates(setting, "near", &near) }
@@ -49,7 +49,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
                 regions={setting.regions.clone()} phones={setting.phones.open.clone()} />
             { help(setting) }
             { held(setting) }
-        </div>
+        </main>
     }
 }
 
@@ -127,7 +127,7 @@ fn line(setting: &FrameData, facts: &[Part]) -> Html {
 fn side(setting: &FrameData) -> Html {
     let view = &setting.view;
     html! {
-        <aside class="public-side">
+        <div class="public-side">
             // Always present, so that new content is announced, once.
             <div class={if view.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&view.warning) }</div>
             if !view.panel.is_empty() {
@@ -136,7 +136,7 @@ fn side(setting: &FrameData) -> Html {
                     { for setting.brush.parts(&view.panel) }
                 </section>
             }
-        </aside>
+        </div>
     }
 }
 
