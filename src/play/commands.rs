@@ -119,7 +119,7 @@ impl<G: Stage> Play<G> {
             self.go_back_to_own(own);
         } else if let Some(seat) = self.viewing_seat() {
             self.undo_explained = self.undo_lock().is_some();
-            if self.session_mut().undo(seat) {
+            if self.undo_lock().is_none() && self.session_mut().undo(seat) {
                 self.present();
             } else {
                 self.announcements += 1;
@@ -135,7 +135,7 @@ impl<G: Stage> Play<G> {
 
     fn reset_turn(&mut self) {
         if let Some(seat) = self.viewing_seat() {
-            while self.session_mut().undo(seat) {}
+            while self.undo_lock().is_none() && self.session_mut().undo(seat) {}
             self.present();
         }
     }
@@ -241,7 +241,9 @@ impl<G: Stage> Play<G> {
         }
         let causes = self.session.game().causes(seat, &action);
         let (entry, at_once) = (self.session.len(), G::at_once(&action));
-        match self.session_mut().play(seat, action) {
+        // A refused action leaves the session as it is, which other tables may show.
+        let allowed = self.session.game().check(seat, &action);
+        match allowed.and_then(|()| self.session_mut().play(seat, action)) {
             Ok(()) => {
                 self.unseen = None;
                 self.go_on(seat, entry);
@@ -261,7 +263,7 @@ impl<G: Stage> Play<G> {
     /// Removes one of the viewer's own steps from the turn. All steps back to it must be free, and those after it
     /// must stay legal without it; otherwise the reason is shown.
     fn take_out(&mut self, entry: usize) {
-        let Some(seat) = self.viewing_seat() else { return };
+        let Some(seat) = self.viewing_seat().filter(|_| entry < self.session.len()) else { return };
         let mut session = (*self.session).clone();
         let mut later = Vec::new();
         while session.len() > entry {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::{Play, Show};
 use crate::scenes::Stage;
-use crate::table::{BySeat, Seat, Selection};
+use crate::table::{Actor, BySeat, Seat, Selection};
 
 /// The device that shows a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,14 +69,34 @@ impl<G: Stage> Play<G> {
         if Rc::ptr_eq(&play.session, &other.session) {
             return play;
         }
+        let known = play.session.len();
         play.session = other.session.clone();
+        if play.result().is_some_and(|entry| entry < play.session.len()) {
+            // It stays until somebody has seen it.
+            return play;
+        }
         let looks_back =
             play.cursor.filter(|entries| *entries < play.session.len() && play.show != Show::Over);
         play.forget();
         play.show_present();
         play.cursor = looks_back.filter(|_| play.show != Show::Over);
+        play.show_new_result(known);
         play.turn_steps = play.turn_steps();
         play
+    }
+
+    /// Shows a result among the entries from `known` on to all who are handed this device.
+    fn show_new_result(&mut self, known: usize) {
+        let steps = self.session.steps().iter().enumerate().skip(known);
+        let told = steps.rev().find(|(_, step)| G::told_to_all(&step.events));
+        let result = told.and_then(|(entry, step)| match step.entry.actor {
+            Actor::Seat(seat) => Some((entry, seat)),
+            Actor::Chance => None,
+        });
+        if let Some((entry, seat)) = result.filter(|_| self.shows_results()) {
+            self.selection = Selection::new(Vec::new());
+            (self.result, self.show) = (Some(entry), Show::Result(seat));
+        }
     }
 
     /// Drops what belongs to the last state on screen.

@@ -83,14 +83,17 @@ impl<G: Stage> Play<G> {
             }
             let Some(action) = G::end_turn(&self.view()) else { return self.miss(MissedKey::End) };
             let game = self.session.game();
-            let (causes, allowed) = (game.causes(seat, &action), game.check(seat, &action).is_ok());
             // A player who may not end the turn yet gets the reason, without the question first.
-            if allowed && !self.asked && G::steps_left(&self.view()) > 0 {
+            if let Err(why) = game.check(seat, &action) {
+                let causes = game.causes(seat, &action);
+                return self.refuse(why, causes);
+            }
+            if !self.asked && G::steps_left(&self.view()) > 0 {
                 self.asked = true;
                 return;
             }
-            if let Err(why) = self.session_mut().play(seat, action) {
-                return self.refuse(why, causes);
+            if self.session_mut().play(seat, action).is_err() {
+                return;
             }
         }
         self.asked = false;
