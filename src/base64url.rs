@@ -21,12 +21,25 @@ pub fn decode(text: &str) -> Option<Vec<u8>> {
     for four in text.as_bytes().chunks(4) {
         let mut bits = 0u32;
         for letter in four {
-            bits = bits << 6 | LETTERS.iter().position(|known| known == letter)? as u32;
+            bits = bits << 6 | value(*letter)?;
         }
         bits <<= 6 * (4 - four.len());
         bytes.extend_from_slice(&bits.to_be_bytes()[1..four.len().max(1)]);
     }
     Some(bytes)
+}
+
+/// Returns the six bits of a letter.
+const fn value(letter: u8) -> Option<u32> {
+    let (first, at) = match letter {
+        b'A'..=b'Z' => (b'A', 0),
+        b'a'..=b'z' => (b'a', 26),
+        b'0'..=b'9' => (b'0', 52),
+        b'-' => return Some(62),
+        b'_' => return Some(63),
+        _ => return None,
+    };
+    Some((letter - first) as u32 + at)
 }
 
 /// Returns the length of the text of so many bytes.

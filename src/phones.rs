@@ -7,4 +7,5 @@ pub mod feed;
 pub mod guest;
 pub mod invitation;
 pub mod protocol;
+pub mod screen;
 pub mod seats;

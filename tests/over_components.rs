@@ -184,7 +184,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
         replay: "#/replay/1".into(),
         seats: "#/new/tigris".into(),
         onexport: Callback::noop(),
-        onrematch: Callback::noop(),
+        onrematch: Some(Callback::noop()),
         trouble: None,
     }
 }

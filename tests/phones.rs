@@ -51,7 +51,7 @@ struct Wire {
 impl Wire {
     fn open() -> Self {
         let mut wire = Self {
-            feed: SeatFeed::default(),
+            feed: SeatFeed::new("r".into()),
             guest: Guest::default(),
             to_host: VecDeque::new(),
             to_guest: VecDeque::new(),
@@ -59,7 +59,7 @@ impl Wire {
             over: None,
             refused: Vec::new(),
         };
-        wire.send(&Guest::hello(view_options()));
+        wire.send(&Guest::hello("r".into(), view_options()));
         wire
     }
 
@@ -86,7 +86,7 @@ impl Wire {
             News::Over(record) => self.over = Some(record),
             News::Refused(why) => self.refused.push(why),
             News::Lost => panic!("a change does not follow the last one: {text}"),
-            News::Welcome(_) | News::Changed | News::Closed | News::Alive => {}
+            News::Welcome | News::Changed | News::Closed(_) | News::Alive => {}
         }
         true
     }
@@ -98,12 +98,20 @@ struct Game {
     seats: SeatTables,
     wires: Vec<Option<Wire>>,
     longest: usize,
+    /// Results of what was done on phones, shown to all at the shared device.
+    results: usize,
 }
 
 impl Game {
     fn new(shared: GameHandle) -> Self {
         let seats = shared.summary().players.len();
-        Self { shared, seats: SeatTables::default(), wires: (0..seats).map(|_| None).collect(), longest: 0 }
+        Self {
+            shared,
+            seats: SeatTables::default(),
+            wires: (0..seats).map(|_| None).collect(),
+            longest: 0,
+            results: 0,
+        }
     }
 
     /// Connects the phone of a seat.
@@ -141,7 +149,11 @@ impl Game {
         let table = self.seats.get(seat).expect("a connected seat has a table");
         match wire.feed.hear(&text, table) {
             Wish::Act(input) => match self.seats.act(&self.shared, seat, &input) {
-                Ok(shared) => self.shared = shared,
+                Ok(shared) => {
+                    let shows = |table: &GameHandle| matches!(table.show(), Show::Result(_));
+                    self.results += usize::from(shows(&shared) && !shows(&self.shared));
+                    self.shared = shared;
+                }
                 Err(why) => wire.to_guest.push_back(write(&HostMessage::Refused(why))),
             },
             Wish::Send(text) | Wish::Start(text) => wire.to_guest.push_back(text),
@@ -265,8 +277,8 @@ fn begin<G: Stage>(seats: usize, seed: u64) -> GameHandle {
 }
 
 /// Plays a game over wires, with messages on their way at any time, and connections that are lost. Returns the length
-/// of the longest message.
-fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) -> usize {
+/// of the longest message, and how often the result of a phone's move was shown to all.
+fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) -> (usize, usize) {
     let (mut game, mut dice) = (Game::new(begin::<G>(seats, seed)), Dice::new(seed));
     Seat::all(phones).for_each(|seat| game.connect(seat));
     let mut steps = 0;
@@ -302,18 +314,22 @@ fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) 
             assert_eq!(wire.over.as_ref(), Some(&record), "at the end everybody gets the record");
         }
     }
-    game.longest
+    (game.longest, game.results)
 }
 
 #[test]
 fn a_game_is_played_over_the_wire() {
+    let mut results = 0;
     for (nth, game) in GameId::ALL.iter().enumerate() {
         let (least, most) = (game.info().min_seats, game.info().max_seats);
         for (seats, phones, seed) in [(least, least, 1), (most, most - 1, 2), (3.max(least), 1, 3)] {
-            let longest = with_game!(*game, G => over_the_wire::<G>(seats, phones, seed + nth as u64, 60));
+            let (longest, shown) =
+                with_game!(*game, G => over_the_wire::<G>(seats, phones, seed + nth as u64, 60));
+            results += shown;
             assert!(longest < 300_000, "{game:?}: a message of {longest} bytes");
         }
     }
+    assert!(results > 0, "no result of a phone's move was shown at a mixed table");
 }
 
 /// Returns everything that a seat is sent from a state on, without luck: the screen, answers to questions, and what
@@ -322,8 +338,8 @@ fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action])
     let head = head(G::Options::default(), seats, 7);
     let session = Session::from_position(head, String::new(), state.clone());
     let mut table = GameHandle::at(session).on_own_device(seat);
-    let (mut feed, mut sent) = (SeatFeed::default(), Vec::new());
-    let hello = feed.hear(&write(&Guest::hello(view_options())), &table);
+    let (mut feed, mut sent) = (SeatFeed::new("r".into()), Vec::new());
+    let hello = feed.hear(&write(&Guest::hello("r".into(), view_options())), &table);
     assert!(matches!(hello, Wish::Start(_)));
     sent.extend(feed.update(&table));
     for question in [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position] {
@@ -440,6 +456,39 @@ fn the_tablet_says_that_somebody_decides_on_a_phone() {
     assert_eq!(*text, Lang::En.say(TableWords::Deciding(&name)), "who has a phone need not be told of one");
 }
 
+/// What a phone may not do, or may not do yet, leaves the open hand on the tablet and its picks as they are.
+#[test]
+fn a_waiting_phone_disturbs_nobody() {
+    let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
+    let turn = game.shared.summary().to_move.unwrap();
+    let other = turn.next(3);
+    game.connect(other);
+    game.act(&Command::Reveal);
+    let choice = game.shared.choices(Lang::En, "", 1).first.remove(0);
+    game.act(&choice.command);
+    let (record, picked) = (game.shared.record(), game.shared.picked());
+    assert!(!picked.is_empty());
+    game.settle();
+    for command in [
+        Command::Undo,
+        Command::Redo,
+        Command::ResetTurn,
+        Command::TakeOut(usize::MAX),
+        Command::EndTurn,
+        Command::Commit,
+        Command::Do("withdraw".into()),
+    ] {
+        game.wires[other.index()].as_mut().unwrap().does(command.clone());
+        game.settle();
+        assert_eq!(game.shared.show(), Show::Hand(turn), "{command:?}");
+        assert_eq!(
+            (game.shared.picked(), game.shared.record()),
+            (picked.clone(), record.clone()),
+            "{command:?}"
+        );
+    }
+}
+
 #[test]
 fn input_for_an_earlier_decision_does_nothing() {
     let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
@@ -503,7 +552,7 @@ fn a_hand_moves_with_its_seat() {
 #[test]
 fn texts_that_are_no_messages_are_refused() {
     let table = with_game!(GameId::Java, G => begin::<G>(2, 1)).on_own_device(Seat::new(0));
-    let mut feed = SeatFeed::default();
+    let mut feed = SeatFeed::new("r".into());
     let unwanted = |wish| match wish {
         Wish::Send(text) => match read::<HostMessage>(&text, usize::MAX) {
             Ok(HostMessage::Refused(why)) => why,
@@ -517,16 +566,21 @@ fn texts_that_are_no_messages_are_refused() {
         "nobody said hello"
     );
     assert!(feed.update(&table).is_empty(), "nobody said hello");
-    let newer = GuestMessage::Hello { version: VERSION + 1, options: view_options() };
-    assert_eq!(unwanted(feed.hear(&write(&newer), &table)), Unwanted::Version(VERSION));
+    for (version, release) in [(VERSION + 1, "r"), (VERSION, "s")] {
+        let other = GuestMessage::Hello { version, release: release.into(), options: view_options() };
+        assert_eq!(unwanted(feed.hear(&write(&other), &table)), Unwanted::OtherRelease);
+    }
     for text in
         ["", "{", "null", "{\"Do\":{}}", "[[[[", &"[".repeat(20_000), &"x".repeat(LONGEST_OF_GUEST + 1)]
     {
         assert_eq!(unwanted(feed.hear(text, &table)), Unwanted::Unreadable);
     }
     let mut guest = Guest::default();
-    for text in ["", "{\"Screen\":{\"number\":1,\"screen\":[],\"log\":null,\"stagings\":[]}}", "\"Nothing\""]
-    {
+    for text in [
+        "",
+        "{\"Screen\":{\"number\":1,\"sections\":[[9,\"AA\"]],\"log\":null,\"stagings\":\"\"}}",
+        "\"Nothing\"",
+    ] {
         assert_eq!(guest.hear(text), News::Lost, "{text}");
     }
 }

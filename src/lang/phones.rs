@@ -103,10 +103,6 @@ pub enum PhoneWords<'a> {
     // What the table is told.
     /// So many phones are connected.
     Count(usize),
-    Joined(&'a str),
-    WentAway(&'a str),
-    /// No answer for so many seconds.
-    Silent(usize),
     GivenBack,
     Closed,
 
@@ -115,6 +111,8 @@ pub enum PhoneWords<'a> {
     CameraNone,
     CameraInsecure,
     CameraProgram,
+    /// Of a phone, which may have another program for codes.
+    PhoneCamera,
     // Faults of the connection.
     TabletCannot,
     PhoneCannot,
@@ -123,19 +121,16 @@ pub enum PhoneWords<'a> {
     LinkCut,
     LinkDamaged,
     LinkNewer,
-    LinkOlder,
     LinkOther,
-    LinkWrongGame,
     LinkWrongSeat,
     LinkUsed,
-    SeatTaken,
     /// The hand of this seat has a PIN.
     PinFirst(&'a str),
     CopyFailed,
     // What the tablet refuses.
+    /// The devices are of different releases.
+    OtherRelease,
     TooLate,
-    NotYourTurn,
-    NotUnderstood,
 }
 
 impl Phrase for PhoneWords<'_> {

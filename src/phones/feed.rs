@@ -1,15 +1,13 @@
 //! The host's end of one connection: what the guest was sent, and what has changed since.
 
-use json_patch::diff;
-use serde_json::Value;
-
 use super::protocol::{
-    GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, LogChange,
-    MOST_CHOICES, ScreenChange, SeatScreen, Unwanted, VERSION, read, write,
+    GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, MOST_CHOICES,
+    ScreenChange, Unwanted, VERSION, read, write,
 };
+use super::screen::{SeatScreen, Sections, pack, split};
 use crate::lang::small;
 use crate::play::Show;
-use crate::play::running_game::{GameHandle, GameSummary};
+use crate::play::running_game::GameHandle;
 use crate::play::table_view::{LogLine, ViewOptions};
 use crate::scenes::staging::Staging;
 
@@ -34,22 +32,30 @@ pub enum Wish {
 /// The state of a connection.
 #[derive(Default, Debug)]
 pub struct SeatFeed {
+    /// The release of the app: screens of another one may have another form.
+    release: String,
     /// Whether the guest said hello.
     begun: bool,
     options: ViewOptions,
     /// The number of the last change.
     number: u32,
     /// The screen as sent.
-    screen: Value,
+    screen: Sections,
     log: Vec<LogLine>,
-    /// The table as sent.
+    /// The table as sent, and whether its hand was hidden.
     table: Option<GameHandle>,
+    hidden: bool,
     /// The number of entries announced before the last ones.
     told: usize,
     over: bool,
 }
 
 impl SeatFeed {
+    /// Waits for the first message of a guest of the same release of the app.
+    pub fn new(release: String) -> Self {
+        Self { release, ..Self::default() }
+    }
+
     /// Reads a message of the guest at `table`.
     pub fn hear(&mut self, text: &str, table: &GameHandle) -> Wish {
         let message = match read(text, LONGEST_OF_GUEST) {
@@ -57,8 +63,10 @@ impl SeatFeed {
             Err(why) => return Wish::Send(write(&HostMessage::Refused(why))),
         };
         match message {
-            GuestMessage::Hello { version, .. } if version != VERSION => {
-                Wish::Send(write(&HostMessage::Refused(Unwanted::Version(VERSION))))
+            GuestMessage::Hello { version, release, .. }
+                if (version, &release) != (VERSION, &self.release) =>
+            {
+                Wish::Send(write(&HostMessage::Refused(Unwanted::OtherRelease)))
             }
             GuestMessage::Hello { options, .. } => {
                 self.options = options;
@@ -78,9 +86,9 @@ impl SeatFeed {
 
     /// Begins anew, as for a rematch: the guest has nothing yet. Returns the message that says so.
     pub fn restart(&mut self, table: &GameHandle) -> String {
-        let (options, GameSummary { entries, game, .. }) = (self.options, table.summary());
-        *self = Self { begun: true, options, told: entries, ..Self::default() };
-        write(&HostMessage::Welcome { version: VERSION, game })
+        let (release, options) = (std::mem::take(&mut self.release), self.options);
+        *self = Self { begun: true, release, options, told: table.summary().entries, ..Self::default() };
+        write(&HostMessage::Welcome)
     }
 
     fn answer(&self, question: GuestQuestion, table: &GameHandle) -> HostMessage {
@@ -91,7 +99,7 @@ impl SeatFeed {
             }
             GuestQuestion::Position => HostAnswer::Position(table.describe(lang)),
         };
-        HostMessage::Answer { lang, entries: table.summary().entries, question, answer }
+        HostMessage::Answer { lang, question, answer }
     }
 
     /// Returns the messages that bring the guest's screen up to date.
@@ -108,15 +116,20 @@ impl SeatFeed {
         let first = known.unwrap_or(entries).max(entries.saturating_sub(STAGED));
         let staging = |entry: usize| (entry, table.staging(lang, entry));
         let stagings: Vec<(usize, Staging)> = (first..entries).map(staging).collect();
+        let screen = self.screen(table);
+        // Who hides the own hand does not see what only its owner may read.
+        let same = same && screen.view.hidden == self.hidden;
+        self.hidden = screen.view.hidden;
         let log = if same { None } else { self.log_change(table.log(lang, 0, entries)) };
-        let screen = serde_json::to_value(self.screen(table)).unwrap_or_default();
-        let change =
-            ScreenChange { number: self.number + 1, screen: diff(&self.screen, &screen), log, stagings };
+        let screen = split(screen);
+        let changed =
+            |(nth, text): (usize, &String)| (self.screen[nth] != *text).then(|| (nth, text.clone()));
+        let sections: Vec<(usize, String)> = screen.iter().enumerate().filter_map(changed).collect();
         self.table = Some(table.clone());
         let mut messages = Vec::new();
-        if !change.screen.0.is_empty() || change.log.is_some() {
-            self.screen = screen;
-            self.number = change.number;
+        if !sections.is_empty() || log.is_some() {
+            (self.screen, self.number) = (screen, self.number + 1);
+            let change = ScreenChange { number: self.number, sections, log, stagings: pack(&stagings) };
             messages.push(write(&HostMessage::Screen(change)));
         }
         if table.show() == Show::Over && !self.over {
@@ -141,10 +154,10 @@ impl SeatFeed {
         }
     }
 
-    fn log_change(&mut self, log: Vec<LogLine>) -> Option<LogChange> {
+    /// Returns how many lines of the log stay, and the packed lines that follow them; `None` if all stay.
+    fn log_change(&mut self, log: Vec<LogLine>) -> Option<(usize, String)> {
         let keep = self.log.iter().zip(&log).take_while(|(old, new)| old == new).count();
-        let change = (keep < self.log.len() || keep < log.len())
-            .then(|| LogChange { keep, lines: log[keep..].to_vec() });
+        let change = (keep < self.log.len() || keep < log.len()).then(|| (keep, pack(&&log[keep..])));
         self.log = log;
         change
     }

@@ -5,12 +5,11 @@ use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use serde_json::Value;
-
 use super::protocol::{
-    GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_HOST, LogChange, ScreenChange,
-    SeatScreen, Unwanted, VERSION, read,
+    GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_HOST, Parting, ScreenChange, Unwanted,
+    VERSION, read,
 };
+use super::screen::{SeatScreen, Sections, join, unpack};
 use crate::lang::Lang;
 use crate::play::Show;
 use crate::play::compare::{Compared, Instead};
@@ -27,8 +26,8 @@ use crate::table::{Actor, BySeat, Seat};
 /// What a message of the host means for the guest.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// The host plays this game; its screen follows.
-    Welcome(String),
+    /// A game begins; its screen follows.
+    Welcome,
     /// The screen has changed, or a question was answered.
     Changed,
     /// A change is missing: everything has to be asked for again.
@@ -37,8 +36,8 @@ pub enum News {
     Over(String),
     /// The host did not take a message.
     Refused(Unwanted),
-    /// The seat plays on the shared device again.
-    Closed,
+    /// The host ends the connection.
+    Closed(Parting),
     /// A sign of life.
     Alive,
 }
@@ -50,44 +49,48 @@ pub type Asker = Rc<dyn Fn(GuestMessage)>;
 #[derive(Default, Debug)]
 pub struct Guest {
     number: u32,
-    document: Value,
+    sections: Sections,
     screen: Option<Rc<SeatScreen>>,
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
     answer: Option<Rc<KnownAnswer>>,
 }
 
-/// An answered question: for a language, a number of entries.
-type KnownAnswer = (Lang, usize, GuestQuestion, HostAnswer);
+/// An answered question.
+#[derive(Debug)]
+struct KnownAnswer {
+    /// The number of the screen it is about.
+    number: u32,
+    lang: Lang,
+    question: GuestQuestion,
+    answer: HostAnswer,
+}
 
 impl Guest {
     /// Returns the first message of a connection.
-    pub fn hello(options: ViewOptions) -> GuestMessage {
-        GuestMessage::Hello { version: VERSION, options }
+    pub fn hello(release: String, options: ViewOptions) -> GuestMessage {
+        GuestMessage::Hello { version: VERSION, release, options }
     }
 
     /// Reads a message of the host.
     pub fn hear(&mut self, text: &str) -> News {
         match read(text, LONGEST_OF_HOST) {
             Err(_) => News::Lost,
-            Ok(HostMessage::Welcome { version, .. }) if version != VERSION => {
-                News::Refused(Unwanted::Version(version))
-            }
-            Ok(HostMessage::Welcome { game, .. }) => {
+            Ok(HostMessage::Welcome) => {
                 *self = Self::default();
-                News::Welcome(game)
+                News::Welcome
             }
             Ok(HostMessage::Screen(change)) => match self.change(change) {
                 Some(()) => News::Changed,
                 None => News::Lost,
             },
-            Ok(HostMessage::Answer { lang, entries, question, answer }) => {
-                self.answer = Some(Rc::new((lang, entries, question, answer)));
+            Ok(HostMessage::Answer { lang, question, answer }) => {
+                self.answer = Some(Rc::new(KnownAnswer { number: self.number, lang, question, answer }));
                 News::Changed
             }
             Ok(HostMessage::Over { record }) => News::Over(record),
             Ok(HostMessage::Refused(why)) => News::Refused(why),
-            Ok(HostMessage::Closed) => News::Closed,
+            Ok(HostMessage::Closed(why)) => News::Closed(why),
             Ok(HostMessage::Alive) => News::Alive,
         }
     }
@@ -97,14 +100,16 @@ impl Guest {
         if change.number != self.number + 1 {
             return None;
         }
-        json_patch::patch(&mut self.document, &change.screen).ok()?;
-        self.screen = Some(Rc::new(serde_json::from_value(self.document.clone()).ok()?));
-        if let Some(LogChange { keep, lines }) = change.log {
+        for (nth, text) in change.sections {
+            *self.sections.get_mut(nth)? = text;
+        }
+        self.screen = Some(Rc::new(join(&self.sections)?));
+        if let Some((keep, lines)) = change.log {
             let log = Rc::make_mut(&mut self.log);
             log.truncate(keep);
-            log.extend(lines);
+            log.append(&mut unpack(&lines)?);
         }
-        self.stagings = Rc::new(change.stagings);
+        self.stagings = Rc::new(unpack(&change.stagings)?);
         self.number = change.number;
         Some(())
     }
@@ -118,6 +123,7 @@ impl Guest {
     pub fn table(&self, ask: &Asker) -> Option<GameHandle> {
         let screen = self.screen.clone()?;
         Some(GameHandle::new(RemoteTable {
+            number: self.number,
             screen,
             log: self.log.clone(),
             stagings: self.stagings.clone(),
@@ -132,6 +138,7 @@ impl Guest {
 /// A table on another device, as it was last sent. Commands do nothing here: the app sends them to the host.
 #[derive(Clone)]
 struct RemoteTable {
+    number: u32,
     screen: Rc<SeatScreen>,
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
@@ -147,16 +154,17 @@ impl RemoteTable {
         GameHandle::new(self.clone())
     }
 
-    /// Returns the answer to a question if it is there; otherwise asks for it.
+    /// Returns the last answer, which may be to another question. Asks if there is none about this screen yet.
     fn answered(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
-        let entries = self.screen.summary.entries;
-        let known = |(of, at, asked, _): &&KnownAnswer| (*of, *at, asked) == (lang, entries, &question);
-        let answer = self.answer.as_deref().filter(known).map(|(.., answer)| answer);
-        if answer.is_none() && self.asked.borrow().as_ref() != Some(&question) {
+        let known = self.answer.as_deref();
+        let fits = |known: &KnownAnswer| {
+            (known.number, known.lang) == (self.number, lang) && known.question == question
+        };
+        if !known.is_some_and(fits) && self.asked.borrow().as_ref() != Some(&question) {
             *self.asked.borrow_mut() = Some(question.clone());
             (self.ask)(GuestMessage::Ask(question));
         }
-        answer
+        known.map(|known| &known.answer)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::base64url::{decode, encode, length_of, sum, unescape};
 use crate::table::Seat;
 use crate::table::session::tidy_name;
 
-/// The version of the words and of everything that is said over the connection.
-pub const VERSION: u8 = 1;
+/// The version of the form of words. What is said over a connection has another one ([`super::protocol::VERSION`]).
+pub const FORM: u8 = 1;
 
 /// The longest text in which a word is looked for, in bytes.
 const LONGEST: usize = 4_000;
@@ -28,7 +28,7 @@ const REPLY: char = 'a';
 /// What a tablet tells a phone: the seat that the phone may have, and how to reach the tablet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// The version of the tablet. Reading refuses one above [`VERSION`].
+    /// The form of the word: [`FORM`].
     pub version: u8,
     /// The id of the game: lower-case letters, digits and `_`, at most 32.
     pub game: String,
@@ -129,7 +129,7 @@ impl Reply {
 
     /// Returns the reply as one word.
     pub fn word(&self) -> String {
-        let mut body = vec![VERSION, self.seat.index() as u8];
+        let mut body = vec![FORM, self.seat.index() as u8];
         body.extend(self.to.to_be_bytes());
         self.description.write(&mut body);
         word(REPLY, &body)
@@ -194,8 +194,8 @@ fn body(kind: char, text: &str) -> Result<(u8, Vec<u8>), WordError> {
         return Err(WordError::Damaged);
     }
     match body {
-        [version, ..] if *version > VERSION => Err(WordError::Newer),
-        [version, rest @ ..] if *version == VERSION => Ok((VERSION, rest.to_vec())),
+        [version, ..] if *version > FORM => Err(WordError::Newer),
+        [version, rest @ ..] if *version == FORM => Ok((FORM, rest.to_vec())),
         _ => Err(WordError::Damaged),
     }
 }

@@ -1,16 +1,14 @@
 //! The messages, as JSON texts. They come from another device: whatever does not fit is refused with a reason and
 //! changes nothing.
 
-use json_patch::Patch;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::lang::Lang;
 use crate::play::decision::PendingDecision;
-use crate::play::running_game::{Choices, GameSummary};
-use crate::play::table_view::{LogLine, TableView, ViewOptions};
+use crate::play::running_game::Choices;
+use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
-use crate::scenes::staging::Staging;
 
 /// The version of the protocol. Both sides must have the same.
 pub const VERSION: u32 = 1;
@@ -25,7 +23,7 @@ pub const MOST_CHOICES: usize = 200;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum GuestMessage {
     /// The first message of a connection, and of a guest that lost its screen: asks for everything.
-    Hello { version: u32, options: ViewOptions },
+    Hello { version: u32, release: String, options: ViewOptions },
     /// Input of the player.
     Do(GuestInput),
     /// Other options of the screen, such as the language.
@@ -88,18 +86,18 @@ pub enum HostAnswer {
 /// A message of the host.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum HostMessage {
-    /// The answer to [`GuestMessage::Hello`]: the game by its id. The whole screen follows.
-    Welcome { version: u32, game: String },
+    /// The answer to [`GuestMessage::Hello`], and the beginning of a rematch. The whole screen follows.
+    Welcome,
     /// A change of the screen.
     Screen(ScreenChange),
-    /// The answer to a question, for a language and a number of entries.
-    Answer { lang: Lang, entries: usize, question: GuestQuestion, answer: HostAnswer },
+    /// The answer to a question, in a language, about the screen that was sent last.
+    Answer { lang: Lang, question: GuestQuestion, answer: HostAnswer },
     /// The game is over and nothing is secret any more: the whole record.
     Over { record: String },
     /// Why a message was not taken.
     Refused(Unwanted),
-    /// The seat plays on the shared device again: the connection ends.
-    Closed,
+    /// The connection ends.
+    Closed(Parting),
     /// A sign of life, without an answer.
     Alive,
 }
@@ -109,46 +107,35 @@ pub enum HostMessage {
 pub enum Unwanted {
     /// It is no message of this protocol, or too long.
     Unreadable,
-    /// The other side has another version of the protocol.
-    Version(u32),
+    /// The other side has another version of the protocol, or is of another release of the app.
+    OtherRelease,
     /// It is nothing that a guest may do.
     Forbidden,
     /// It was meant for an earlier decision.
     Late,
 }
 
-/// A change of a guest's screen, from one number to the next.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ScreenChange {
-    /// 1 for a whole screen: it replaces an empty one. Otherwise one more than the last.
-    pub number: u32,
-    /// The change of the JSON text of the [`SeatScreen`].
-    pub screen: Patch,
-    /// The change of the log, if any.
-    pub log: Option<LogChange>,
-    /// The stagings of new entries, each with the number of its entry.
-    pub stagings: Vec<(usize, Staging)>,
+/// The reason why a host ends a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Parting {
+    /// The seat plays on the shared device again.
+    SeatIsBack,
+    /// The table was left, or is played elsewhere.
+    TableLeft,
 }
 
-/// A change of the log: so many lines stay, these follow.
+/// A change of a guest's screen, from one number to the next. What it contains is packed (`super::screen`), because
+/// the form of JSON would be most of the program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct LogChange {
-    pub keep: usize,
-    pub lines: Vec<LogLine>,
-}
-
-/// Everything that a seat's screen shows, except the log.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SeatScreen {
-    pub view: TableView,
-    /// The options it was made with.
-    pub options: ViewOptions,
-    pub decision: PendingDecision,
-    pub summary: GameSummary,
-    /// The names of the seats.
-    pub names: Vec<String>,
-    pub awaits_continue: bool,
-    pub refused: bool,
+pub struct ScreenChange {
+    /// 1 for a whole screen. Otherwise one more than the last.
+    pub number: u32,
+    /// Sections of the screen that have changed, each with its number.
+    pub sections: Vec<(usize, String)>,
+    /// The change of the log: so many lines stay, these follow.
+    pub log: Option<(usize, String)>,
+    /// The stagings of new entries, each with the number of its entry.
+    pub stagings: String,
 }
 
 /// Returns a message as text.

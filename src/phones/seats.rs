@@ -2,7 +2,7 @@
 //! them changes the others.
 
 use super::protocol::{GuestInput, Unwanted};
-use crate::play::running_game::GameHandle;
+use crate::play::running_game::{GameHandle, GameSummary};
 use crate::table::{BySeat, Seat};
 
 /// A table for each seat with a device of its own.
@@ -63,13 +63,27 @@ impl SeatTables {
             (false, true) => table.act_quickly(command),
             (false, false) => table.act(command),
         };
-        let changed = !after.shares_session(table);
+        let state = |table: &GameHandle| {
+            let GameSummary { entries, sealed, .. } = table.summary();
+            (entries, sealed)
+        };
+        let changed = !after.shares_session(table) && state(&after) != state(table);
         self.0[seat] = Some(after.clone());
         if !changed {
             return Ok(shared.clone());
         }
         self.follow(&after);
         Ok(shared.follow(&after).unwrap_or_else(|| shared.clone()))
+    }
+
+    /// Shows another session, such as one that was read again, at all tables. Returns the shared table.
+    pub fn rebuild(&mut self, shared: &GameHandle) -> GameHandle {
+        for seat in Seat::all(shared.summary().players.len()) {
+            if self.get(seat).is_some() {
+                self.0[seat] = Some(shared.on_own_device(seat));
+            }
+        }
+        shared.with_away(self.away())
     }
 
     /// Shows the session of `table` at all tables of seats.

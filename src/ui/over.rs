@@ -52,7 +52,8 @@ pub struct OverPage {
     pub replay: AttrValue,
     pub seats: AttrValue,
     pub onexport: Callback<()>,
-    pub onrematch: Callback<()>,
+    /// Starts a rematch; `None` on the phone of a seat, where the table does.
+    pub onrematch: Option<Callback<()>>,
     /// The reason why there is no rematch.
     pub trouble: Option<AttrValue>,
 }
@@ -150,7 +151,7 @@ fn traced(lang: Lang, sources: &Sources, onpick: &Callback<Option<(usize, usize)
 
 fn footer(lang: Lang, props: &OverPage) -> Html {
     let export = props.onexport.reform(|_: MouseEvent| ());
-    let rematch = props.onrematch.reform(|_: MouseEvent| ());
+    let rematch = props.onrematch.as_ref().map(|rematch| rematch.reform(|_: MouseEvent| ()));
     html! {
         <footer class="over-foot">
             { link("btn", Some(("home", 24)), lang.say(CommonWords::Home), Route::Shelf.address()) }
@@ -158,8 +159,10 @@ fn footer(lang: Lang, props: &OverPage) -> Html {
             { button("btn", Some(("export", 24)), lang.say(OverWords::Export), export) }
             { button("btn", Some(("print", 24)), lang.say(OverWords::Print), Callback::from(|_| browser::print())) }
             <p class="over-trouble" role="alert">{ props.trouble.clone() }</p>
-            { link("btn", Some(("people", 24)), lang.say(OverWords::ChangeSeats), props.seats.clone()) }
-            { button("btn main", None, lang.say(OverWords::Rematch), rematch) }
+            if let Some(rematch) = rematch {
+                { link("btn", Some(("people", 24)), lang.say(OverWords::ChangeSeats), props.seats.clone()) }
+                { button("btn main", None, lang.say(OverWords::Rematch), rematch) }
+            }
         </footer>
     }
 }
@@ -173,6 +176,9 @@ pub struct OverScreenProps {
     /// Whether the game has ended just now: then the scoring walkthrough comes first.
     #[prop_or_default]
     pub fresh: bool,
+    /// Whether this is the phone of a seat.
+    #[prop_or_default]
+    pub guest: bool,
 }
 
 /// The page of a finished game.
@@ -241,7 +247,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         replay: Route::Replay { id: props.id.to_string() }.address().into(),
         seats: Route::New { game: id.to_string() }.address().into(),
         onexport: export(true),
-        onrematch: rematch(lang, props, &trouble),
+        onrematch: (!props.guest).then(|| rematch(lang, props, &trouble)),
         trouble: (*trouble).clone(),
     };
     html! {

@@ -109,6 +109,8 @@ pub struct TableState {
     pub asks: Asks,
     /// The tables of the seats with phones.
     pub seats: SeatTables,
+    /// The number of inputs of phones.
+    pub inputs: u32,
     /// The last input of a phone that was not taken, and why.
     pub unwanted: Option<(Seat, Unwanted)>,
     /// Whether this is the phone of a seat: the game is on another device.
@@ -161,6 +163,7 @@ impl TableState {
             quick: false,
             asks: Asks::default(),
             seats: SeatTables::default(),
+            inputs: 0,
             unwanted: None,
             guest: false,
         }
@@ -232,7 +235,9 @@ impl Reducible for TableState {
                 let Some(after) = after else { return self };
                 table.turns += usize::from(matches!(command, Command::Rotate { .. }));
                 table.handle = after;
-                if !table.handle.shares_session(&self.handle) {
+                // While a last result is shown, the table may still take it back.
+                let ends = table.handle.summary().over && matches!(table.handle.show(), Show::Result(_));
+                if !ends && !table.handle.shares_session(&self.handle) {
                     table.seats.follow(&table.handle);
                 }
                 let (before, after) = (self.handle.summary(), table.handle.summary());
@@ -251,13 +256,15 @@ impl Reducible for TableState {
                 if !table.ours || table.broken.is_some() {
                     return self;
                 }
+                // The table itself is drawn again only if the game has changed.
+                (table.version, table.inputs) = (self.version, self.inputs + 1);
                 match table.seats.act(&table.handle, seat, input) {
                     Ok(after) => table.handle = after,
                     Err(why) => table.unwanted = Some((seat, why)),
                 }
                 let before = self.handle.summary();
-                if table.handle.summary().entries != before.entries {
-                    table.told = before.entries;
+                if table.handle != self.handle {
+                    (table.version, table.told) = (self.version + 1, before.entries);
                 }
                 if !table.save_since(&before) {
                     return (*self).clone().lost();
@@ -274,7 +281,8 @@ impl Reducible for TableState {
                     match store::text(&Local, &table.id).map(|text| found_at(&table.id, &text)) {
                         Some(Ok((game, opened))) => {
                             let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
-                            (table.handle, table.broken) = (opened.handle, opened.broken.as_ref().map(stops));
+                            table.handle = table.seats.rebuild(&opened.handle);
+                            table.broken = opened.broken.as_ref().map(stops);
                         }
                         // A record that cannot be read is not overwritten.
                         Some(Err(fault)) => table.broken = Some(replay::cannot_open(lang, &fault).into()),
@@ -306,6 +314,7 @@ impl Reducible for TableState {
                     return self;
                 }
                 table.handle = titled;
+                table.seats.follow(&table.handle);
                 table.note_stored();
             }
         }

@@ -2,7 +2,7 @@
 
 use deska::base64url::{decode, encode, sum};
 use deska::phones::description::Description;
-use deska::phones::invitation::{Invitation, Reply, VERSION, WordError};
+use deska::phones::invitation::{FORM, Invitation, Reply, WordError};
 use deska::table::Seat;
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use super::description::{CHROMIUM, FIREFOX};
 
 fn invitation(sdp: &str) -> Invitation {
     Invitation {
-        version: VERSION,
+        version: FORM,
         game: "elementaris".into(),
         seat: Seat::new(3),
         name: "Žofie".into(),
@@ -90,9 +90,9 @@ fn a_word_says_what_is_wrong_with_it() {
     for other in ["", "#", "https://example.org/", "WIFI:S:x;;", &"j".repeat(5_000)] {
         assert_eq!(other.parse::<Invitation>(), Err(WordError::Other), "{other}");
     }
-    let newer = forged(&word, |body| body[0] = VERSION + 1);
+    let newer = forged(&word, |body| body[0] = FORM + 1);
     assert_eq!(newer.parse::<Invitation>(), Err(WordError::Newer));
-    let newer = forged(&reply().word(), |body| body.splice(.., [VERSION + 1, 9, 9]).for_each(drop));
+    let newer = forged(&reply().word(), |body| body.splice(.., [FORM + 1, 9, 9]).for_each(drop));
     assert_eq!(newer.parse::<Reply>(), Err(WordError::Newer), "whatever its content is");
 }
 

@@ -80,11 +80,6 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BadgeLost => "telefon se odmlčel",
 
         PhoneWords::Count(n) => return count_cs(n, "telefon", "telefony", "telefonů"),
-        PhoneWords::Joined(name) => return format!("{name} teď hraje na telefonu."),
-        PhoneWords::WentAway(name) => return format!("{name}: telefon se odmlčel."),
-        PhoneWords::Silent(n) => {
-            return format!("Bez odpovědi už {}.", count_cs(n, "vteřinu", "vteřiny", "vteřin"));
-        }
         PhoneWords::GivenBack => "Za vaše místo se hraje zase na tabletu. Vrátit se můžete novým kódem.",
         PhoneWords::Closed => "Hra byla na tabletu zavřena. Otevřete ji tam a načtěte nový kód.",
 
@@ -106,22 +101,17 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LinkCut => "Odkazu chybí konec. Zkopírujte ho znovu celý.",
         PhoneWords::LinkDamaged => "Odkaz se cestou změnil. Zkopírujte ho znovu, nebo načtěte kód.",
         PhoneWords::LinkNewer => "Druhé zařízení má novější Desku. Načtěte tuto stránku znovu a zkuste to ještě jednou.",
-        PhoneWords::LinkOlder => "Druhé zařízení má starší Desku. Načtěte tam stránku znovu a zkuste to ještě jednou.",
         PhoneWords::LinkOther => "To není kód pro tento stůl. Načtěte kód z druhého zařízení.",
-        PhoneWords::LinkWrongGame => "Ten kód patří k jiné hře. Načtěte kód, který vidíte teď.",
         PhoneWords::LinkWrongSeat => "Ten kód patří k jinému místu. Ukažte kód telefonu tohoto místa.",
         PhoneWords::LinkUsed => "Ten kód už byl použit. Nechte si na tabletu ukázat nový.",
         PhoneWords::PinFirst(name) => {
             return format!("Ruka má PIN. {name} ji nejdřív otevře na tomto tabletu a pak si nechá ukázat kód.");
         }
-        PhoneWords::PassedOn => "Stůl už odkaz z telefonu má. Tuto kartu můžete zavřít.",
-        PhoneWords::SeatTaken => {
-            "Za toto místo už hraje jiný telefon. Chcete-li to změnit, nechte si na tabletu ukázat nový kód."
-        }
+        PhoneWords::PassedOn => "Odkaz patří ke stolu. Je-li jeho karta na tomto zařízení otevřená, už ho má.",
         PhoneWords::CopyFailed => "Prohlížeč tu kopírovat neumí. Označte odkaz a zkopírujte ho.",
+        PhoneWords::OtherRelease => "Tablet má jiné vydání Desky. Načtěte obě stránky znovu a pak nový kód.",
+        PhoneWords::PhoneCamera => "Kameru tu nelze použít. Načtěte kód fotoaparátem telefonu.",
         PhoneWords::TooLate => "Hra je už dál. Podívejte se a vyberte znovu.",
-        PhoneWords::NotYourTurn => "Teď nejste na tahu. Telefon vám řekne, až budete.",
-        PhoneWords::NotUnderstood => "Tablet tomu nerozuměl. Načtěte tuto stránku znovu a pak nový kód.",
     }
     .into()
 }

@@ -80,9 +80,6 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BadgeLost => "phone lost",
 
         PhoneWords::Count(n) => return count_en(n, "phone", "phones"),
-        PhoneWords::Joined(name) => return format!("{name} plays on a phone now."),
-        PhoneWords::WentAway(name) => return format!("{name}'s phone is lost."),
-        PhoneWords::Silent(n) => return format!("No answer for {}.", count_en(n, "second", "seconds")),
         PhoneWords::GivenBack => "Your seat is played on the tablet again. Scan a new code to come back.",
         PhoneWords::Closed => "The game was closed on the tablet. Open it there and scan a new code.",
 
@@ -102,20 +99,17 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LinkCut => "The end of the link is missing. Copy the whole link again.",
         PhoneWords::LinkDamaged => "The link was changed on its way. Copy it again, or scan the code.",
         PhoneWords::LinkNewer => "The other device has a newer Deska. Reload this page and try again.",
-        PhoneWords::LinkOlder => "The other device has an older Deska. Reload the page there and try again.",
         PhoneWords::LinkOther => "That isn't a code for this table. Scan the code on the other device.",
-        PhoneWords::LinkWrongGame => "That code belongs to another game. Scan the code shown now.",
         PhoneWords::LinkWrongSeat => "That code belongs to another seat. Show the code of this seat's phone.",
         PhoneWords::LinkUsed => "That code was used already. Ask for a new code on the tablet.",
         PhoneWords::PinFirst(name) => {
             return format!("{name}'s hand has a PIN. {name} opens it on this tablet first, then asks for the code.");
         }
-        PhoneWords::PassedOn => "The table has the phone's link now. You can close this tab.",
-        PhoneWords::SeatTaken => "Another phone plays this seat. To change that, ask for a new code on the tablet.",
+        PhoneWords::PassedOn => "This link is for the table. If its tab is open on this device, it has the link now.",
         PhoneWords::CopyFailed => "The browser can't copy here. Select the link and copy it.",
+        PhoneWords::OtherRelease => "The tablet has another release of Deska. Reload both pages, then scan a new code.",
+        PhoneWords::PhoneCamera => "The camera can't be used here. Scan the code with the phone's own camera app.",
         PhoneWords::TooLate => "The game has moved on. Look again and choose.",
-        PhoneWords::NotYourTurn => "It isn't your turn. Wait until the phone says so.",
-        PhoneWords::NotUnderstood => "The tablet didn't understand that. Reload this page and scan a new code.",
     }
     .into()
 }

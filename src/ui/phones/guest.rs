@@ -8,16 +8,17 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use self::connection::{Joining, PhoneHub, SharedPhone, act, on_msg, show};
-use super::camera::{Scanner, camera_words};
+use super::camera::Scanner;
 use super::joining::{JoinMsg, JoinPage, JoinState};
 use crate::games;
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
-use crate::phones::invitation::{Invitation, VERSION, WordError};
+use crate::phones::invitation::{Invitation, WordError};
 use crate::play::game_module::GameRef;
 use crate::play::table_view::{SeatMark, ViewOptions, mark_of};
 use crate::scenes::{Command, Regions};
 use crate::table::Player;
+use crate::ui::kit::button;
 use crate::ui::over::OverScreen;
 use crate::ui::route::Route;
 use crate::ui::settings::{Home, use_home};
@@ -50,14 +51,14 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
     };
     let it = hub.borrow();
     if it.stage == Joining::Scanning {
-        return scanner(&hub);
+        return scanner(&hub, &props.word, home.lang);
     }
     let (game, invitation) = match &*invited {
         Ok((game, invitation)) => (*game, invitation),
         Err(why) => return html! { <JoinPage state={JoinState::Broken { why: home.lang.say(*why) }} {on} /> },
     };
     if let Some((id, handle)) = it.over.clone() {
-        return html! { <OverScreen {id} {game} {handle} fresh=true /> };
+        return html! { <OverScreen {id} {game} {handle} fresh=true guest=true /> };
     }
     let joins = it.join_state(home.lang).map(|state| {
         let (who, class) = (mark(game, invitation, home.lang), format!("game-{}", game.info().id));
@@ -96,6 +97,12 @@ fn use_connection(home: &Home) -> SharedPhone {
     let decision = hub.borrow().handle.as_ref().map(|handle| handle.decision());
     use_memo(decision, |_| haste::other_decision());
     use_effect_with(decision, |_| haste::other_decision());
+    let lost = matches!(hub.borrow().stage, Joining::Lost { .. });
+    use_effect_with(lost, |lost| {
+        if *lost {
+            browser::focus(".joining-lost .btn");
+        }
+    });
     let done = hub.borrow().done;
     use_effect_with(done, |done| {
         if *done > 0 {
@@ -107,7 +114,7 @@ fn use_connection(home: &Home) -> SharedPhone {
 
 /// Renders the table as it was received last, dimmed if the connection is lost.
 fn table(it: &PhoneHub, game: GameRef, act: &Callback<Command>, lang: Lang) -> Option<Html> {
-    let lost = matches!(it.stage, Joining::Lost(_));
+    let lost = matches!(it.stage, Joining::Lost { .. });
     let handle = it.handle.clone().filter(|_| lost || it.stage == Joining::Playing)?;
     let table = TableState {
         version: it.version,
@@ -118,26 +125,33 @@ fn table(it: &PhoneHub, game: GameRef, act: &Callback<Command>, lang: Lang) -> O
         ..TableState::at(game, handle, AttrValue::from("phone"))
     };
     Some(html! {
-        <div class={classes!("phone-table", lost.then_some("phone-dimmed"))}>
+        <div class={classes!("phone-table", lost.then_some("phone-dimmed"))} inert={lost}>
             <Frame table={Rc::new(table)} act={act.clone()} take_over={Callback::noop()} />
             if it.late { <p class="phone-late" role="status">{ lang.say(PhoneWords::TooLate) }</p> }
         </div>
     })
 }
 
-/// Renders the camera that looks for a new invitation.
-fn scanner(hub: &SharedPhone) -> Html {
-    let on_word = Callback::from(|word: String| {
-        if word.parse::<Invitation>().is_ok() {
-            let word = word.rsplit('/').next().unwrap_or_default().to_string();
-            Route::Join { word }.replace();
+/// Renders the camera that looks for a new invitation. The connection stays until there is one.
+fn scanner(hub: &SharedPhone, own: &AttrValue, lang: Lang) -> Html {
+    let (again, failed, back) = (hub.clone(), hub.clone(), hub.clone());
+    let own = own.clone();
+    let on_word = Callback::from(move |text: String| {
+        let word = text.rsplit('/').next().unwrap_or_default().to_string();
+        if word.parse::<Invitation>().is_err() {
+            return;
         }
+        if word == *own { show(&again, PhoneHub::ask_again) } else { Route::Join { word }.replace() }
     });
-    let hub = hub.clone();
-    let on_fault = Callback::from(move |fault| {
-        show(&hub, |it| it.stage = Joining::Over(camera_words(fault)));
-    });
-    html! { <div class="joining"><Scanner {on_word} {on_fault} /></div> }
+    let on_fault = Callback::from(move |_| show(&failed, |it| it.stop(PhoneWords::PhoneCamera)));
+    let onclick = Callback::from(move |_: MouseEvent| show(&back, PhoneHub::leave_camera));
+    html! {
+        <main class="joining">
+            <h1 class="joining-title">{ lang.say(PhoneWords::ScanNew) }</h1>
+            <Scanner {on_word} {on_fault} />
+            <div class="joining-foot">{ button("joining-second", None, lang.say(PhoneWords::Cancel), onclick) }</div>
+        </main>
+    }
 }
 
 /// Reads the invitation of a link, and finds its game.
@@ -148,9 +162,6 @@ fn invited(word: &str) -> Invited {
         WordError::Newer => PhoneWords::LinkNewer,
         WordError::Other => PhoneWords::LinkOther,
     })?;
-    if invitation.version != VERSION {
-        return Err(PhoneWords::LinkOlder);
-    }
     let game = games::game_module(&invitation.game).ok_or(PhoneWords::LinkNewer)?;
     Ok((game, invitation))
 }

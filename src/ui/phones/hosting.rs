@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gloo_timers::callback::Interval;
+use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use super::camera::{CameraFault, Scanner, camera_words};
@@ -18,7 +18,7 @@ use crate::lang::{Lang, Names};
 use crate::phones::description::Description;
 use crate::phones::feed::{SeatFeed, Wish};
 use crate::phones::invitation::{self, Invitation, Reply, WordError};
-use crate::phones::protocol::{HostMessage, write};
+use crate::phones::protocol::{HostMessage, Parting, write};
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
 use crate::ui::browser;
@@ -28,6 +28,8 @@ use crate::ui::table::{TableMsg, TableState};
 
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
+/// The time for a last message to arrive, in milliseconds.
+const FAREWELL: u32 = 500;
 /// After this silence, in milliseconds, the other side counts as lost.
 pub const SILENCE: f64 = 6_500.0;
 
@@ -54,12 +56,12 @@ impl Phones {
 }
 
 /// The hub and the seat that a connection reports to. A rematch changes both.
-type Home = Rc<RefCell<Option<(SharedHub, Seat)>>>;
+type ReportsTo = Rc<RefCell<Option<(SharedHub, Seat)>>>;
 
 /// A connection to the phone of a seat.
 struct SeatLink {
     peer: Peer,
-    home: Home,
+    reports_to: ReportsTo,
     /// Whether the phone still shows the game before.
     starts: bool,
     feed: SeatFeed,
@@ -81,10 +83,9 @@ struct Hub {
     table: Rc<TableState>,
     dispatch: UseReducerDispatcher<TableState>,
     redraw: UseForceUpdateHandle,
-    /// Whether the page is open, and the seat whose hand was open then.
+    /// Whether the page is open.
     open: bool,
-    opened_by: Option<Seat>,
-    /// Seats whose PIN was asked for.
+    /// The seat that got no code because its hand has a PIN and is not open.
     pin_first: Option<Seat>,
     /// Runs while there is a connection.
     heartbeat: Option<Interval>,
@@ -104,7 +105,6 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
             dispatch: table.dispatcher(),
             redraw,
             open: false,
-            opened_by: None,
             pin_first: None,
             heartbeat: None,
         })
@@ -112,7 +112,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
     hub.borrow_mut().table = Rc::new((**table).clone());
     {
         let hub = hub.clone();
-        use_effect_with(table.version, move |_| bring_up_to_date(&hub));
+        use_effect_with((table.version, table.inputs), move |_| bring_up_to_date(&hub));
     }
     {
         // A closed table closes its connections.
@@ -143,7 +143,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
         let hub = hub.clone();
         use_callback((), move |(), ()| {
             let mut it = hub.borrow_mut();
-            (it.open, it.opened_by) = (true, it.table.handle.holder());
+            it.open = true;
             it.redraw.force_update();
         })
     };
@@ -207,9 +207,6 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
             }
         }
         PhonesMsg::PlayHere(seat) => {
-            if let Some(link) = hub.borrow().links.get(&seat) {
-                link.peer.send(&write(&HostMessage::Closed));
-            }
             let_go(hub, seat);
         }
         PhonesMsg::Close => {
@@ -226,6 +223,13 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
 }
 
 impl SeatLink {
+    /// Says why the connection ends, and ends it as soon as that has arrived.
+    fn part(self, why: Parting) {
+        self.reports_to.replace(None);
+        self.peer.send(&write(&HostMessage::Closed(why)));
+        Timeout::new(FAREWELL, move || drop(self)).forget();
+    }
+
     fn show_code(&mut self) {
         self.phone = SeatPhone::Code { address: self.address.clone() };
     }
@@ -242,11 +246,11 @@ fn change(hub: &SharedHub, seat: Seat, work: impl FnOnce(&mut SeatLink)) {
 
 /// Begins a connection for a seat. If its hand has a PIN, the owner has to be at the tablet.
 fn offer(hub: &SharedHub, seat: Seat) {
-    let home: Home = Rc::new(RefCell::new(Some((hub.clone(), seat))));
+    let reports_to: ReportsTo = Rc::new(RefCell::new(Some((hub.clone(), seat))));
     let events = {
-        let home = home.clone();
+        let reports_to = reports_to.clone();
         Callback::from(move |event| {
-            let at = home.borrow().clone();
+            let at = reports_to.borrow().clone();
             if let Some((hub, seat)) = at {
                 heard(&hub, seat, event);
             }
@@ -254,14 +258,14 @@ fn offer(hub: &SharedHub, seat: Seat) {
     };
     let mut it = hub.borrow_mut();
     it.open = true;
-    let known = it.opened_by == Some(seat) || it.table.seats.get(seat).is_some();
+    let known = it.table.handle.holder() == Some(seat);
     it.pin_first = (!known && Pins::of(&Local, &it.table.id).has(seat)).then_some(seat);
     if it.pin_first.is_none() {
         let link = SeatLink {
             peer: Peer::offering(events),
-            home,
+            reports_to,
             starts: false,
-            feed: SeatFeed::default(),
+            feed: SeatFeed::new(browser::build()),
             phone: SeatPhone::Preparing,
             description: None,
             address: String::new(),
@@ -280,7 +284,7 @@ fn address(table: &TableState, seat: Seat, description: Description) -> String {
     let player = table.handle.summary().players.into_iter().nth(seat.index());
     let (name, sign, colour) = player.map_or((String::new(), 0, 1), |one| (one.name, one.sign, one.colour));
     let game = table.game.info().id.to_string();
-    let invitation = Invitation { version: invitation::VERSION, game, seat, name, sign, colour, description };
+    let invitation = Invitation { version: invitation::FORM, game, seat, name, sign, colour, description };
     Route::Join { word: invitation.word() }.whole_address()
 }
 
@@ -331,6 +335,11 @@ fn fail(hub: &SharedHub, seat: Seat, why: PhoneWords<'static>) {
 /// Takes the phone's reply: a scanned word, or a link that was typed.
 fn accept(hub: &SharedHub, seat: Seat, text: &str) {
     let scans = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Camera);
+    // A link that is opened once more must not disturb a connection that it made.
+    let waits = |link: &SeatLink| matches!(link.phone, SeatPhone::Code { .. } | SeatPhone::Camera);
+    if !hub.borrow().links.get(&seat).is_some_and(waits) {
+        return;
+    }
     let answers = |reply: &Reply| {
         let hub = hub.borrow();
         let link = hub.links.get(&seat);
@@ -376,7 +385,9 @@ fn copy(hub: &SharedHub, seat: Seat) {
 fn let_go(hub: &SharedHub, seat: Seat) {
     let (dispatch, away) = {
         let mut it = hub.borrow_mut();
-        it.links.remove(&seat);
+        if let Some(link) = it.links.remove(&seat) {
+            link.part(Parting::SeatIsBack);
+        }
         it.redraw.force_update();
         (it.dispatch.clone(), it.table.seats.get(seat).is_some())
     };
@@ -425,6 +436,7 @@ impl SeatLink {
 /// Sends every seat what has changed since the last state of the table, and reads what waited for it.
 fn bring_up_to_date(hub: &SharedHub) {
     let table = hub.borrow().table.clone();
+    end_what_is_over(hub, &table);
     for seat in Seat::all(table.handle.summary().players.len()) {
         read(hub, seat);
         if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
@@ -433,6 +445,21 @@ fn bring_up_to_date(hub: &SharedHub) {
             }
             link.update(&table, seat);
         }
+    }
+}
+
+/// Ends connections of seats that computers play now, and all of them if another tab has the game.
+fn end_what_is_over(hub: &SharedHub, table: &TableState) {
+    let players = table.handle.summary().players;
+    let lost = !table.ours || table.broken.is_some();
+    let ends = |seat: &Seat| lost || !players[seat.index()].controller.is_person();
+    let seats: Vec<Seat> = hub.borrow().links.keys().copied().filter(ends).collect();
+    for seat in seats {
+        let link = hub.borrow_mut().links.remove(&seat);
+        if let Some(link) = link {
+            link.part(if lost { Parting::TableLeft } else { Parting::SeatIsBack });
+        }
+        hub.borrow().dispatch.dispatch(TableMsg::Phone(seat, false));
     }
 }
 

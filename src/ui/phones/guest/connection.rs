@@ -11,7 +11,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::phones::guest::{Asker, Guest, News};
 use crate::phones::invitation::{Invitation, Reply};
-use crate::phones::protocol::{GuestInput, GuestMessage, Unwanted, VERSION, write};
+use crate::phones::protocol::{GuestInput, GuestMessage, Parting, Unwanted, write};
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
@@ -30,9 +30,12 @@ pub enum Joining {
     Answering,
     Code(String),
     Playing,
-    /// The host does not answer since this time.
-    Lost(f64),
-    /// The phone's camera looks for a new code.
+    /// The host does not answer since this time; whether it may come back.
+    Lost {
+        since: f64,
+        waits: bool,
+    },
+    /// The phone's camera looks for a new code; the stage before is kept apart.
     Scanning,
     Over(PhoneWords<'static>),
 }
@@ -40,6 +43,8 @@ pub enum Joining {
 /// The connection, and what came over it.
 pub struct PhoneHub {
     pub stage: Joining,
+    /// The stage before the camera was opened.
+    pub before: Option<Joining>,
     pub peer: Option<Peer>,
     pub guest: Guest,
     pub options: ViewOptions,
@@ -57,12 +62,17 @@ pub struct PhoneHub {
     pub copied: bool,
     /// Whether the last input was not taken, until the screen changes.
     pub late: bool,
+    /// Changes in a row that did not follow the last screen.
+    pub losses: u32,
     pub trouble: Option<PhoneWords<'static>>,
     pub heartbeat: Option<Interval>,
     pub redraw: UseForceUpdateHandle,
 }
 
 pub type SharedPhone = Rc<RefCell<PhoneHub>>;
+
+/// So many whole screens in a row that cannot be read are enough.
+const MOST_LOSSES: u32 = 2;
 
 /// How long a phone waits for its table to come back, in seconds.
 const WAITS: f64 = 60.0;
@@ -71,6 +81,7 @@ impl PhoneHub {
     pub fn new(redraw: UseForceUpdateHandle) -> Self {
         Self {
             stage: Joining::Asked,
+            before: None,
             peer: None,
             guest: Guest::default(),
             options: ViewOptions::default(),
@@ -84,6 +95,7 @@ impl PhoneHub {
             heard: 0.0,
             copied: false,
             late: false,
+            losses: 0,
             trouble: None,
             heartbeat: None,
             redraw,
@@ -105,8 +117,8 @@ impl PhoneHub {
 
             Joining::Playing if self.handle.is_none() => JoinState::Connecting,
             Joining::Playing | Joining::Scanning => return None,
-            Joining::Lost(since) => {
-                let left = WAITS - (browser::now() - since) / 1_000.0;
+            Joining::Lost { since, waits } => {
+                let left = if *waits { WAITS - (browser::now() - since) / 1_000.0 } else { 0.0 };
                 JoinState::Lost { seconds: left.max(0.0).ceil() as u32 }
             }
             Joining::Over(why) => JoinState::Refused { why: lang.say(*why) },
@@ -138,7 +150,7 @@ pub fn on_msg(hub: &SharedPhone, invitation: &Invited, msg: JoinMsg) {
                 show(&hub, |it| (it.copied, it.trouble) = (done, (!done).then_some(PhoneWords::CopyFailed)));
             });
         }
-        JoinMsg::Again => show(hub, |it| (it.peer, it.stage) = (None, Joining::Scanning)),
+        JoinMsg::Again => show(hub, PhoneHub::open_camera),
         JoinMsg::Leave => Route::Shelf.go(),
     }
 }
@@ -152,7 +164,7 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
             show(hub, |it| (it.stage, it.copied) = (Joining::Code(address), false));
         }
         PeerEvent::Open => {
-            let hello = Guest::hello(hub.borrow().options);
+            let hello = Guest::hello(browser::build(), hub.borrow().options);
             show(hub, |it| {
                 (it.stage, it.heard) = (Joining::Playing, browser::now());
                 it.send(&hello);
@@ -160,17 +172,37 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
             beat(hub);
         }
         PeerEvent::Message(text) => hear(hub, &text),
-        PeerEvent::Lost => show(hub, PhoneHub::lose),
-        PeerEvent::Failed => show(hub, |it| it.stage = Joining::Over(PhoneWords::Unreachable)),
-        PeerEvent::Unsupported => show(hub, |it| it.stage = Joining::Over(PhoneWords::PhoneCannot)),
+        PeerEvent::Lost => show(hub, |it| it.lose(false)),
+        PeerEvent::Failed => show(hub, |it| it.stop(PhoneWords::Unreachable)),
+        PeerEvent::Unsupported => show(hub, |it| it.stop(PhoneWords::PhoneCannot)),
     }
 }
 
 impl PhoneHub {
-    fn lose(&mut self) {
-        if self.stage == Joining::Playing {
-            self.stage = Joining::Lost(browser::now());
+    /// Notes that the host does not answer; `waits` if the connection still stands.
+    fn lose(&mut self, waits: bool) {
+        if matches!(self.stage, Joining::Playing | Joining::Lost { .. }) {
+            self.stage = Joining::Lost { since: browser::now(), waits };
         }
+    }
+
+    /// Ends joining with a reason.
+    pub fn stop(&mut self, why: PhoneWords<'static>) {
+        (self.peer, self.stage) = (None, Joining::Over(why));
+    }
+
+    fn open_camera(&mut self) {
+        self.before = Some(std::mem::replace(&mut self.stage, Joining::Scanning));
+    }
+
+    /// Shows again what was on the screen before the camera.
+    pub fn leave_camera(&mut self) {
+        self.stage = self.before.take().unwrap_or(Joining::Asked);
+    }
+
+    /// Asks whose hand it is, as when the link was opened.
+    pub fn ask_again(&mut self) {
+        (self.peer, self.stage) = (None, Joining::Asked);
     }
 }
 
@@ -182,25 +214,21 @@ fn hear(hub: &SharedPhone, text: &str) {
         let before = it.handle.as_ref().map(|handle| handle.summary().entries);
         (it.guest.hear(text), before)
     };
-    if matches!(hub.borrow().stage, Joining::Lost(_)) {
+    if matches!(hub.borrow().stage, Joining::Lost { .. }) {
         show(hub, |it| it.stage = Joining::Playing);
     }
     match news {
         News::Alive => {}
         // Also of a rematch.
-        News::Welcome(_) => show(hub, |it| (it.handle, it.over) = (None, None)),
-        News::Refused(Unwanted::Version(version)) => {
-            let newer = version > VERSION;
-            let words = if newer { PhoneWords::LinkNewer } else { PhoneWords::LinkOlder };
-            show(hub, |it| (it.peer, it.stage) = (None, Joining::Over(words)));
-        }
-        News::Refused(_) => show(hub, |it| it.late = true),
+        News::Welcome => show(hub, |it| (it.handle, it.over) = (None, None)),
+        News::Refused(Unwanted::OtherRelease) => show(hub, |it| it.stop(PhoneWords::OtherRelease)),
+        News::Refused(_) => show(hub, |it| (it.late, it.acted) = (true, false)),
         News::Changed => {
             let ask = asker(hub);
             show(hub, |it| {
                 it.handle = it.guest.table(&ask);
                 it.version += 1;
-                it.late = false;
+                (it.late, it.losses) = (false, 0);
                 let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
                 let before = before.unwrap_or(now);
                 if before != now {
@@ -209,12 +237,18 @@ fn hear(hub: &SharedPhone, text: &str) {
                 }
             });
         }
-        News::Lost => {
-            let hello = Guest::hello(hub.borrow().options);
-            hub.borrow().send(&hello);
-        }
+        News::Lost => show(hub, |it| {
+            it.losses += 1;
+            // The same again would not help.
+            if it.losses > MOST_LOSSES {
+                return it.stop(PhoneWords::OtherRelease);
+            }
+            it.send(&Guest::hello(browser::build(), it.options));
+        }),
         News::Over(record) => keep(hub, &record),
-        News::Closed => show(hub, |it| (it.peer, it.stage) = (None, Joining::Over(PhoneWords::GivenBack))),
+        News::Closed(Parting::SeatIsBack) => show(hub, |it| it.stop(PhoneWords::GivenBack)),
+        News::Closed(Parting::TableLeft) if hub.borrow().over.is_some() => {}
+        News::Closed(Parting::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),
     }
 }
 
@@ -265,9 +299,9 @@ fn beat(hub: &SharedPhone) {
         let mut it = again.borrow_mut();
         it.send(&GuestMessage::Alive);
         if it.stage == Joining::Playing && it.over.is_none() && browser::now() - it.heard > SILENCE {
-            it.lose();
+            it.lose(true);
         }
-        if matches!(it.stage, Joining::Lost(_)) {
+        if matches!(it.stage, Joining::Lost { .. }) {
             it.redraw.force_update();
         }
     };

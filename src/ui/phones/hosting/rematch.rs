@@ -4,7 +4,8 @@ use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
 
-use super::{Hub, SeatLink, SharedHub, beat};
+use super::{Hub, SeatLink, SeatPhone, SharedHub, beat};
+use crate::phones::protocol::Parting;
 use crate::play::Show;
 use crate::table::Seat;
 use crate::ui::table::TableMsg;
@@ -19,7 +20,7 @@ thread_local! {
 
 impl Hub {
     fn close(&mut self) {
-        self.links.clear();
+        std::mem::take(&mut self.links).into_values().for_each(|link| link.part(Parting::TableLeft));
         self.heartbeat = None;
     }
 
@@ -51,7 +52,11 @@ pub(super) fn take_over(hub: &SharedHub) {
     let ((game, mut before), (this, players)) = (left.borrow().table_of(), hub.borrow().table_of());
     before.rotate_left(1);
     if (game, &before) == (this, &players) {
-        let links = std::mem::take(&mut left.borrow_mut().links);
+        let away = left.borrow().table.seats.away();
+        let plays = |(seat, link): &(Seat, SeatLink)| away[*seat] && link.phone == SeatPhone::Connected;
+        let all = std::mem::take(&mut left.borrow_mut().links);
+        let (links, others): (Vec<_>, Vec<_>) = all.into_iter().partition(plays);
+        others.into_iter().for_each(|(_, link)| link.part(Parting::TableLeft));
         let moved: Vec<Seat> = links.into_iter().map(|(seat, link)| move_to(hub, seat, link)).collect();
         let dispatch = hub.borrow().dispatch.clone();
         moved.into_iter().for_each(|seat| dispatch.dispatch(TableMsg::Phone(seat, true)));
@@ -64,7 +69,7 @@ pub(super) fn take_over(hub: &SharedHub) {
 fn move_to(hub: &SharedHub, seat: Seat, mut link: SeatLink) -> Seat {
     let seats = hub.borrow().table.handle.summary().players.len();
     let seat = Seat::new((seat.index() + seats - 1) % seats);
-    link.home.replace(Some((hub.clone(), seat)));
+    link.reports_to.replace(Some((hub.clone(), seat)));
     link.starts = true;
     hub.borrow_mut().links.insert(seat, link);
     seat
