@@ -119,7 +119,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     let news: Vec<String> = pins.news(seat).into_iter().filter_map(name).collect();
     html! {
         <main class={classes!("curtain", format!("seat-{}", props.holder.colour), by_pin.then_some("by-pin"),
-            staged.then_some("staged"), (!news.is_empty()).then_some("with-news"), props.holding.clone())}
+            staged.then_some("staged"), props.phones.is_some().then_some("with-phones"), (!news.is_empty()).then_some("with-news"), props.holding.clone())}
             tabindex="-1" {onkeydown}>
             <svg class="curtain-pattern" aria-hidden="true"><rect width="100%" height="100%" fill={format!("url(#pat-{})", props.holder.colour)} /></svg>
             <div class="curtain-seal">{ art(&props.holder.symbol, 184) }</div>
@@ -143,7 +143,8 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
             }
             <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
             if let Some(open) = &props.phones {
-                <button type="button" class="curtain-leave curtain-phones" onclick={open.reform(|_: MouseEvent| ())}>{ icon("phone", 20) }{ home.lang.say(PhoneWords::Title) }</button>
+                <button type="button" class="curtain-leave curtain-phones" aria-label={home.lang.say(PhoneWords::Title)} onclick={open.reform(|_: MouseEvent| ())}>
+                    { icon("phone", 20) }<span aria-hidden="true">{ home.lang.say(PhoneWords::Title) }</span></button>
             }
         </main>
     }
