@@ -12,8 +12,10 @@ use std::cell::RefCell;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
+use yew::prelude::*;
 
 use super::browser::{call, mark_moment, property, typing};
+use crate::play::decision::PendingDecision;
 
 /// The duration of the filter, in milliseconds. A double click takes 80 to 300.
 pub const QUIET: f64 = 350.0;
@@ -164,6 +166,19 @@ pub fn done() {
 
 fn end_later(mark: &'static str) -> Timeout {
     Timeout::new(QUIET as u32, move || mark_moment(mark, None))
+}
+
+/// Notes every new decision of a table, and every command of a person that had an effect, by their number.
+#[hook]
+pub fn use_haste(decision: Option<PendingDecision>, commands: u32) {
+    // From before the table is drawn until some time after: on a slow page these are apart.
+    use_memo(decision, |_| other_decision());
+    use_effect_with(decision, |_| other_decision());
+    use_effect_with(commands, |commands| {
+        if *commands > 0 {
+            done();
+        }
+    });
 }
 
 /// Returns how far the current input was meant for the previous decision. `None` outside of input: timers and

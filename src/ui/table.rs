@@ -361,15 +361,7 @@ fn AtTable(props: &AtTableProps) -> Html {
             table.dispatch(message);
         })
     };
-    // From before the table is drawn until some time after: on a slow page these are apart.
-    let decision = table.handle.decision();
-    use_memo(decision, |_| haste::other_decision());
-    use_effect_with(decision, |_| haste::other_decision());
-    use_effect_with(table.done, |done| {
-        if *done > 0 {
-            haste::done();
-        }
-    });
+    haste::use_haste(Some(table.handle.decision()), table.done);
     let heard = {
         let (table, lang) = (table.dispatcher(), home.lang);
         Callback::from(move |ours: bool| table.dispatch(TableMsg::Ours(ours, lang)))

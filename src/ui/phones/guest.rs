@@ -93,20 +93,13 @@ fn use_connection(home: &Home) -> SharedPhone {
         let guard = awake.then(browser::Awake::ask);
         move || drop(guard)
     });
-    // As at every table (`ui::table`).
     let decision = hub.borrow().handle.as_ref().map(|handle| handle.decision());
-    use_memo(decision, |_| haste::other_decision());
-    use_effect_with(decision, |_| haste::other_decision());
+    let done = hub.borrow().done;
+    haste::use_haste(decision, done);
     let lost = matches!(hub.borrow().stage, Joining::Lost { .. });
     use_effect_with(lost, |lost| {
         if *lost {
             browser::focus(".joining-lost .btn");
-        }
-    });
-    let done = hub.borrow().done;
-    use_effect_with(done, |done| {
-        if *done > 0 {
-            haste::done();
         }
     });
     hub
