@@ -1,30 +1,26 @@
 //! The tablet's side of phones as hands: a connection for each seat, what its page shows of them, and what goes in and
 //! out. The game itself changes in the table's reducer alone.
 
+mod links;
 mod rematch;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gloo_timers::callback::{Interval, Timeout};
+use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::camera::{CameraFault, Scanner, camera_words};
+use self::links::{SeatLink, accept, bring_up_to_date, camera_failed, change, copy, let_go, offer};
+use super::camera::Scanner;
 use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
-use super::peer::{Peer, PeerEvent};
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
-use crate::phones::description::Description;
-use crate::phones::feed::{SeatFeed, Wish};
-use crate::phones::invitation::{self, Invitation, Reply, WordError};
-use crate::phones::protocol::{HostMessage, Parting, write};
+use crate::phones::invitation::Reply;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
-use crate::ui::browser;
-use crate::ui::route::Route;
-use crate::ui::store::{self, Local, Pins};
-use crate::ui::table::{TableMsg, TableState};
+use crate::ui::store;
+use crate::ui::table::TableState;
 
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
@@ -55,28 +51,6 @@ impl Phones {
     }
 }
 
-/// The hub and the seat that a connection reports to. A rematch changes both.
-type ReportsTo = Rc<RefCell<Option<(SharedHub, Seat)>>>;
-
-/// A connection to the phone of a seat.
-struct SeatLink {
-    peer: Peer,
-    reports_to: ReportsTo,
-    /// Whether the phone still shows the game before.
-    starts: bool,
-    feed: SeatFeed,
-    phone: SeatPhone,
-    /// How to reach this end, and the address in the seat's code.
-    description: Option<Description>,
-    address: String,
-    trouble: Option<PhoneWords<'static>>,
-    copied: bool,
-    /// Messages that wait until the seat has a table.
-    inbox: Vec<String>,
-    /// When the phone was last heard.
-    heard: f64,
-}
-
 /// All connections, and the table as it was drawn last.
 struct Hub {
     links: BTreeMap<Seat, SeatLink>,
@@ -92,6 +66,21 @@ struct Hub {
 }
 
 type SharedHub = Rc<RefCell<Hub>>;
+
+impl Hub {
+    /// Shows codes where the camera was: it does not run behind a closed page, or for two seats.
+    fn leave_camera(&mut self) {
+        let scans = |link: &&mut SeatLink| link.phone == SeatPhone::Camera;
+        self.links.values_mut().filter(scans).for_each(SeatLink::show_code);
+    }
+
+    /// Ends what runs for connections if there are none.
+    fn rest(&mut self) {
+        if self.links.is_empty() {
+            self.heartbeat = None;
+        }
+    }
+}
 
 /// Connects phones to this table. Returns what the table shows of them, and their page if it is open.
 #[hook]
@@ -152,7 +141,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
         Seat::all(table.handle.summary().players.len()).filter(|seat| table.seats.get(*seat).is_some());
     let lost = |seat: Seat| it.links.get(&seat).is_none_or(|link| link.phone != SeatPhone::Connected);
     let seats = away.map(|seat| (seat, lost(seat))).collect();
-    let page = if it.open { page(&hub, &it, lang, &on) } else { Html::default() };
+    let page = if it.open && table.ours { page(&hub, &it, lang, &on) } else { Html::default() };
     (Phones { seats, open: (table.ours && table.held).then_some(open), on }, page)
 }
 
@@ -196,7 +185,11 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
     match msg {
         PhonesMsg::Show(seat) => offer(hub, seat),
         PhonesMsg::Copy(seat) => copy(hub, seat),
-        PhonesMsg::Scan(seat) => change(hub, seat, |link| link.phone = SeatPhone::Camera),
+        PhonesMsg::Scan(seat) => {
+            // There is one camera.
+            hub.borrow_mut().leave_camera();
+            change(hub, seat, |link| link.phone = SeatPhone::Camera);
+        }
         PhonesMsg::Paste(seat, text) => accept(hub, seat, &text),
         PhonesMsg::Cancel(seat) => {
             let scans = |link: &SeatLink| link.phone == SeatPhone::Camera;
@@ -206,279 +199,12 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
                 let_go(hub, seat);
             }
         }
-        PhonesMsg::PlayHere(seat) => {
-            let_go(hub, seat);
-        }
+        PhonesMsg::PlayHere(seat) => let_go(hub, seat),
         PhonesMsg::Close => {
             let mut it = hub.borrow_mut();
             it.open = false;
-            // A camera does not run behind a closed page.
-            it.links
-                .values_mut()
-                .filter(|link| link.phone == SeatPhone::Camera)
-                .for_each(SeatLink::show_code);
+            it.leave_camera();
             it.redraw.force_update();
         }
     }
-}
-
-impl SeatLink {
-    /// Says why the connection ends, and ends it as soon as that has arrived.
-    fn part(self, why: Parting) {
-        self.reports_to.replace(None);
-        self.peer.send(&write(&HostMessage::Closed(why)));
-        Timeout::new(FAREWELL, move || drop(self)).forget();
-    }
-
-    fn show_code(&mut self) {
-        self.phone = SeatPhone::Code { address: self.address.clone() };
-    }
-}
-
-/// Changes the connection of a seat, if there is one, and draws it.
-fn change(hub: &SharedHub, seat: Seat, work: impl FnOnce(&mut SeatLink)) {
-    let mut it = hub.borrow_mut();
-    if let Some(link) = it.links.get_mut(&seat) {
-        work(link);
-        it.redraw.force_update();
-    }
-}
-
-/// Begins a connection for a seat. If its hand has a PIN, the owner has to be at the tablet.
-fn offer(hub: &SharedHub, seat: Seat) {
-    let reports_to: ReportsTo = Rc::new(RefCell::new(Some((hub.clone(), seat))));
-    let events = {
-        let reports_to = reports_to.clone();
-        Callback::from(move |event| {
-            let at = reports_to.borrow().clone();
-            if let Some((hub, seat)) = at {
-                heard(&hub, seat, event);
-            }
-        })
-    };
-    let mut it = hub.borrow_mut();
-    it.open = true;
-    let known = it.table.handle.holder() == Some(seat);
-    it.pin_first = (!known && Pins::of(&Local, &it.table.id).has(seat)).then_some(seat);
-    if it.pin_first.is_none() {
-        let link = SeatLink {
-            peer: Peer::offering(events),
-            reports_to,
-            starts: false,
-            feed: SeatFeed::new(browser::build()),
-            phone: SeatPhone::Preparing,
-            description: None,
-            address: String::new(),
-            trouble: None,
-            copied: false,
-            inbox: Vec::new(),
-            heard: browser::now(),
-        };
-        it.links.insert(seat, link);
-    }
-    it.redraw.force_update();
-}
-
-/// Returns the address that a seat's phone opens.
-fn address(table: &TableState, seat: Seat, description: Description) -> String {
-    let player = table.handle.summary().players.into_iter().nth(seat.index());
-    let (name, sign, colour) = player.map_or((String::new(), 0, 1), |one| (one.name, one.sign, one.colour));
-    let game = table.game.info().id.to_string();
-    let invitation = Invitation { version: invitation::FORM, game, seat, name, sign, colour, description };
-    Route::Join { word: invitation.word() }.whole_address()
-}
-
-/// Handles what a connection reports.
-fn heard(hub: &SharedHub, seat: Seat, event: PeerEvent) {
-    match event {
-        PeerEvent::Described(description) => {
-            let address = address(&hub.borrow().table, seat, description.clone());
-            change(hub, seat, |link| {
-                (link.address, link.description) = (address, Some(description));
-                link.show_code();
-            });
-        }
-        PeerEvent::Open => {
-            change(hub, seat, |link| {
-                (link.phone, link.trouble, link.heard) = (SeatPhone::Connected, None, browser::now());
-            });
-            beat(hub);
-            let dispatch = hub.borrow().dispatch.clone();
-            dispatch.dispatch(TableMsg::Phone(seat, true));
-        }
-        PeerEvent::Message(text) => {
-            let lost = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Lost);
-            if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
-                link.heard = browser::now();
-                link.inbox.push(text);
-            }
-            if lost {
-                change(hub, seat, |link| link.phone = SeatPhone::Connected);
-            }
-            read(hub, seat);
-        }
-        PeerEvent::Lost => change(hub, seat, |link| link.phone = SeatPhone::Lost),
-        PeerEvent::Failed => fail(hub, seat, PhoneWords::Unreachable),
-        PeerEvent::Unsupported => fail(hub, seat, PhoneWords::TabletCannot),
-    }
-}
-
-/// A connection that could not be made: the card says why.
-fn fail(hub: &SharedHub, seat: Seat, why: PhoneWords<'static>) {
-    let away = hub.borrow().table.seats.get(seat).is_some();
-    change(hub, seat, |link| {
-        link.phone = if away { SeatPhone::Lost } else { SeatPhone::Tablet };
-        link.trouble = Some(why);
-    });
-}
-
-/// Takes the phone's reply: a scanned word, or a link that was typed.
-fn accept(hub: &SharedHub, seat: Seat, text: &str) {
-    let scans = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Camera);
-    // A link that is opened once more must not disturb a connection that it made.
-    let waits = |link: &SeatLink| matches!(link.phone, SeatPhone::Code { .. } | SeatPhone::Camera);
-    if !hub.borrow().links.get(&seat).is_some_and(waits) {
-        return;
-    }
-    let answers = |reply: &Reply| {
-        let hub = hub.borrow();
-        let link = hub.links.get(&seat);
-        link.and_then(|link| link.description.as_ref()).is_some_and(|description| reply.answers(description))
-    };
-    let trouble = match text.parse::<Reply>() {
-        Ok(reply) if reply.seat == seat && answers(&reply) => {
-            return change(hub, seat, |link| {
-                link.peer.accept(&reply.description);
-                (link.phone, link.trouble) = (SeatPhone::Connecting, None);
-            });
-        }
-        // A camera meets all kinds of codes, such as the one on this very screen.
-        Err(WordError::Other) if scans => return,
-        Ok(reply) if reply.seat == seat => PhoneWords::LinkUsed,
-        Ok(_) => PhoneWords::LinkWrongSeat,
-        Err(WordError::Cut) => PhoneWords::LinkCut,
-        Err(WordError::Damaged) => PhoneWords::LinkDamaged,
-        Err(WordError::Newer) => PhoneWords::LinkNewer,
-        Err(WordError::Other) => PhoneWords::LinkOther,
-    };
-    change(hub, seat, |link| link.trouble = Some(trouble));
-}
-
-fn camera_failed(hub: &SharedHub, seat: Seat, fault: CameraFault) {
-    change(hub, seat, |link| {
-        link.show_code();
-        link.trouble = Some(camera_words(fault));
-    });
-}
-
-fn copy(hub: &SharedHub, seat: Seat) {
-    let Some(address) = hub.borrow().links.get(&seat).map(|link| link.address.clone()) else { return };
-    let hub = hub.clone();
-    browser::copy(&address, move |done| {
-        change(&hub, seat, |link| {
-            (link.copied, link.trouble) = (done, (!done).then_some(PhoneWords::CopyFailed));
-        });
-    });
-}
-
-/// Ends the connection of a seat; it plays on the tablet again.
-fn let_go(hub: &SharedHub, seat: Seat) {
-    let (dispatch, away) = {
-        let mut it = hub.borrow_mut();
-        if let Some(link) = it.links.remove(&seat) {
-            link.part(Parting::SeatIsBack);
-        }
-        it.redraw.force_update();
-        (it.dispatch.clone(), it.table.seats.get(seat).is_some())
-    };
-    if away {
-        dispatch.dispatch(TableMsg::Phone(seat, false));
-    }
-}
-
-/// Handles the messages of a seat that has a table.
-fn read(hub: &SharedHub, seat: Seat) {
-    let mut acts = Vec::new();
-    let dispatch = {
-        let mut it = hub.borrow_mut();
-        let table = it.table.clone();
-        let (Some(own), Some(link)) = (table.seats.get(seat), it.links.get_mut(&seat)) else { return };
-        for text in std::mem::take(&mut link.inbox) {
-            match link.feed.hear(&text, own) {
-                Wish::Nothing => {}
-                Wish::Act(input) => acts.push(input),
-                Wish::Send(text) => drop(link.peer.send(&text)),
-                Wish::Start(text) => {
-                    link.peer.send(&text);
-                    link.update(&table, seat);
-                }
-                Wish::Update => link.update(&table, seat),
-            }
-        }
-        it.dispatch.clone()
-    };
-    acts.into_iter().for_each(|input| dispatch.dispatch(TableMsg::Guest(seat, input)));
-}
-
-impl SeatLink {
-    /// Sends what has changed on the screen of the seat.
-    fn update(&mut self, table: &TableState, seat: Seat) {
-        let Some(own) = table.seats.get(seat) else { return };
-        if std::mem::take(&mut self.starts) {
-            self.peer.send(&self.feed.restart(own));
-        }
-        for text in self.feed.update(own) {
-            self.peer.send(&text);
-        }
-    }
-}
-
-/// Sends every seat what has changed since the last state of the table, and reads what waited for it.
-fn bring_up_to_date(hub: &SharedHub) {
-    let table = hub.borrow().table.clone();
-    end_what_is_over(hub, &table);
-    for seat in Seat::all(table.handle.summary().players.len()) {
-        read(hub, seat);
-        if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
-            if let Some((_, why)) = table.unwanted.filter(|(of, _)| *of == seat) {
-                link.peer.send(&write(&HostMessage::Refused(why)));
-            }
-            link.update(&table, seat);
-        }
-    }
-}
-
-/// Ends connections of seats that computers play now, and all of them if another tab has the game.
-fn end_what_is_over(hub: &SharedHub, table: &TableState) {
-    let players = table.handle.summary().players;
-    let lost = !table.ours || table.broken.is_some();
-    let ends = |seat: &Seat| lost || !players[seat.index()].controller.is_person();
-    let seats: Vec<Seat> = hub.borrow().links.keys().copied().filter(ends).collect();
-    for seat in seats {
-        let link = hub.borrow_mut().links.remove(&seat);
-        if let Some(link) = link {
-            link.part(if lost { Parting::TableLeft } else { Parting::SeatIsBack });
-        }
-        hub.borrow().dispatch.dispatch(TableMsg::Phone(seat, false));
-    }
-}
-
-/// Sends and expects signs of life while there is a connection.
-fn beat(hub: &SharedHub) {
-    let again = hub.clone();
-    let beat = move || {
-        let mut it = again.borrow_mut();
-        let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), false);
-        for link in it.links.values_mut().filter(|link| link.phone == SeatPhone::Connected) {
-            link.peer.send(&alive);
-            if now - link.heard > SILENCE {
-                link.phone = SeatPhone::Lost;
-                lost = true;
-            }
-        }
-        if lost {
-            it.redraw.force_update();
-        }
-    };
-    hub.borrow_mut().heartbeat.get_or_insert_with(|| Interval::new(HEARTBEAT, beat));
 }

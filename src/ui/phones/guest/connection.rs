@@ -35,7 +35,7 @@ pub enum Joining {
         since: f64,
         waits: bool,
     },
-    /// The phone's camera looks for a new code; the stage before is kept apart.
+    /// The phone's camera looks for a new code ([`PhoneHub::before`] is what to go back to).
     Scanning,
     Over(PhoneWords<'static>),
 }
@@ -114,7 +114,6 @@ impl PhoneHub {
             Joining::Asked => JoinState::Invited,
             Joining::Answering => JoinState::Answering,
             Joining::Code(address) => JoinState::Code { address: address.clone() },
-
             Joining::Playing if self.handle.is_none() => JoinState::Connecting,
             Joining::Playing | Joining::Scanning => return None,
             Joining::Lost { since, waits } => {

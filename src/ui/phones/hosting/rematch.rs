@@ -4,7 +4,8 @@ use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
 
-use super::{Hub, SeatLink, SeatPhone, SharedHub, beat};
+use super::links::{SeatLink, beat};
+use super::{Hub, SeatPhone, SharedHub};
 use crate::phones::protocol::Parting;
 use crate::play::Show;
 use crate::table::Seat;
