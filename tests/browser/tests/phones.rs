@@ -43,9 +43,8 @@ impl House {
         Ok(text.as_str().context("a text")?.to_string())
     }
 
-    /// Connects a phone for a seat by links alone, and returns its window.
-    async fn join(&self, seat: usize) -> Result<WindowHandle> {
-        let card = format!(".phone-card:nth-child({})", seat + 1);
+    /// Opens the link of a new code in a window for a phone. Returns the window and the link of its reply.
+    async fn answer(&self, card: &str) -> Result<(WindowHandle, String)> {
         self.table.press(&format!("{card} .phone-actions .btn")).await?;
         self.table.until(&format!("{card} .qr")).await?;
         self.table.browser.script("delete window.copied").await?;
@@ -59,10 +58,22 @@ impl House {
         self.table.until(".joining-second").await?;
         let reply = self.copied(".joining-second").await?;
         self.at(&self.tablet).await?;
+        Ok((phone, reply))
+    }
+
+    /// Pastes the link of a reply.
+    async fn paste(&self, card: &str, reply: &str) -> Result<()> {
         self.table.press(&format!("{card} .phone-links .btn:last-child")).await?;
         let field = self.table.browser.wait_for(&format!("{card} input")).await?;
         field.send_keys(reply).await?;
-        self.table.press(&format!("{card} [type=submit]")).await?;
+        self.table.press(&format!("{card} [type=submit]")).await
+    }
+
+    /// Connects a phone for a seat by links alone, and returns its window.
+    async fn join(&self, seat: usize) -> Result<WindowHandle> {
+        let card = format!(".phone-card:nth-child({})", seat + 1);
+        let (phone, reply) = self.answer(&card).await?;
+        self.paste(&card, &reply).await?;
         self.table.until(&format!("{card} .phone-ready")).await?;
         self.at(&phone).await?;
         self.table.until(".table .tray").await?;
@@ -84,6 +95,7 @@ async fn a_phone_holds_a_hand() -> Result<()> {
     table.press(".phones-foot .btn.main").await?;
     table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     ensure!(!table.has(".curtain").await?, "Eva decides on her phone: nothing is handed over");
+    ensure!(!table.has(".tray").await?, "no hand is on the tablet");
     let before = table.text().await?;
     let session = table.session::<TajMahal>().await?;
     ensure!(session.game().turn().seat() == Some(Seat::new(0)), "Eva begins");
@@ -124,13 +136,14 @@ async fn links_that_do_not_fit_are_explained() -> Result<()> {
     let house = House::open().await?;
     let table = &house.table;
     let card = ".phone-card:first-child";
+    let (_phone, reply) = house.answer(card).await?;
+    // A new code: the reply to the one before is of no use.
+    table.press(&format!("{card} header button")).await?;
     table.press(&format!("{card} .phone-actions .btn")).await?;
     table.until(&format!("{card} .qr")).await?;
-    table.press(&format!("{card} .phone-links .btn:last-child")).await?;
-    let field = table.browser.wait_for(&format!("{card} input")).await?;
-    field.send_keys("a1234567890").await?;
-    table.press(&format!("{card} [type=submit]")).await?;
+    house.paste(card, &reply).await?;
     table.until(&format!("{card} .phone-trouble")).await?;
+    ensure!(table.said(&format!("{card} .phone-trouble")).await?.contains("used already"), "an old reply");
     let tab = table.browser.driver.new_tab().await?;
     house.at(&tab).await?;
     table.browser.goto(&format!("{}#/join/jAGs", table.site.url())).await?;
