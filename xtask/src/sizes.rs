@@ -113,7 +113,7 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     // table in each of them (2.2 MB in all, to be kept offline). Games behind a boundary of bytes would slow every
     // tap. So all come in one program that is fetched in idle time, after the shelf.
     let all = games.len() as u64;
-    // Two percent above the sizes of 2026-11-29: 1,083.4 KB, and 1,759.7 of the site. Hands on phones took 94 KB: about
+    // Two percent above the sizes of 2026-11-29: 1,081.8 KB, and 1,758.3 of the site. Hands on phones took 93 KB: about
     // half of it reads and writes screens, the rest are pages, the public table, connections and sentences. Stagings and their director, the
     // ceremony, sounds and the camera took 27 KB of the table. The page of a new game took 15
     // KB of the table. Other additions took 14: the court of Taj Mahal, the seats and the warning of Elementaris,
