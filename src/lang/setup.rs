@@ -33,6 +33,7 @@ pub enum SetupWords<'a> {
     WhatHappens,
     LearnYes,
     LearnNo,
+    LearnBegin,
     Done,
     /// Heading of a seat, counted from 1.
     Seat(usize),

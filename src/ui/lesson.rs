@@ -16,6 +16,7 @@ use self::veil::{Hole, Measured, veil};
 use super::kit::{button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
+use super::setup::learn::FirstTime;
 use super::store::{self, Local};
 use super::table::frame::Frame;
 use super::table::{Asks, TableState, sorry};
@@ -114,6 +115,9 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     };
     html! {
         <div class="at-lesson">
+            if learning.lesson.step() == 0 {
+                <FirstTime {game} learning={true} />
+            }
             <LessonCard {game} {card} version={learning.version} {again} />
             <Frame table={Rc::new(table)} {act} take_over={Callback::noop()} />
         </div>

@@ -3,7 +3,7 @@
 
 mod again;
 mod company;
-mod learn;
+pub mod learn;
 pub mod picture;
 mod rules;
 mod seat;

@@ -1,4 +1,4 @@
-//! What is asked once, before the first game of a kind: whether to learn it.
+//! The sheet before the first game or lesson of a kind: how one wins, what one does, and whether to learn it.
 
 use yew::prelude::*;
 
@@ -10,13 +10,16 @@ use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct FirstTimeProps {
+pub struct FirstTimeProps {
     pub game: GameRef,
+    /// Whether the lesson begins: then nothing is asked.
+    #[prop_or_default]
+    pub learning: bool,
 }
 
 /// The sheet; nothing where the game has no lesson, was played, or was asked about.
 #[component]
-pub(super) fn FirstTime(props: &FirstTimeProps) -> Html {
+pub fn FirstTime(props: &FirstTimeProps) -> Html {
     let (home, game) = (use_home(), props.game);
     let (lang, id) = (home.lang, game.info().id);
     let played = use_memo((), |()| last_table(id).is_some());
@@ -40,15 +43,23 @@ pub(super) fn FirstTime(props: &FirstTimeProps) -> Html {
     let lines = signs.into_iter().zip(heads).zip(game.in_short(lang)).map(|((sign, head), line)| {
         html! { <div>{ icon(sign, 30) }<dt>{ lang.say(head) }</dt><dd>{ lang.tie(line) }</dd></div> }
     });
-    let title = lang.say(SetupWords::FirstTime);
+    let title = if props.learning {
+        game.titles()[lang as usize].name.to_string()
+    } else {
+        lang.say(SetupWords::FirstTime)
+    };
     html! {
         <Dialog {title} onclose={close.clone()} class="first-time">
             <img class="emblem for-light" src={format!("emblems/{id}-light.svg")} alt="" width="176" height="200" />
             <img class="emblem for-dark" src={format!("emblems/{id}-dark.svg")} alt="" width="176" height="200" />
             <p>{ lang.say(SetupWords::LearnHelp) }</p>
             <dl class="in-short">{ for lines }</dl>
-            { button("btn main", Some(("play", 20)), lang.say(SetupWords::LearnYes), learn) }
-            { button("btn quiet", None, lang.say(SetupWords::LearnNo), close.reform(|_: MouseEvent| ())) }
+            if props.learning {
+                { button("btn main", Some(("play", 20)), lang.say(SetupWords::LearnBegin), close.reform(|_: MouseEvent| ())) }
+            } else {
+                { button("btn main", Some(("play", 20)), lang.say(SetupWords::LearnYes), learn) }
+                { button("btn quiet", None, lang.say(SetupWords::LearnNo), close.reform(|_: MouseEvent| ())) }
+            }
         </Dialog>
     }
 }

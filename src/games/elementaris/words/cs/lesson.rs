@@ -3,7 +3,7 @@
 /// A sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V paláci máte dva orby, ale ještě žádné město. Vyberte město Rudohrad na severu: nikdo ho nebrání.",
-    "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Armáda je hotova a zařízení putuje dál.",
+    "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Armáda je hotova: pokračujte.",
     "Po armádách přichází druhý tah kola, čas kouzel nebo výnosů. Zatím nemáte nic: ukončete ho.",
     "Orb vzduchu dává každé armádě dva pohyby. Táhněte na jihozápad, na pole s orbem ohně.",
     "I vzít orb je pohyb. Vezměte ho: máte pak dva orby ohně.",
@@ -15,5 +15,10 @@ pub const LESSON: &[&str] = &[
     "Žárov je váš. Dvě města zaplatí dvě armády: povolejte armádu II z paláce do města Rudohrad.",
     "Armádě II zbývá pohyb. Armády u města ho brání, ať tedy zůstane: vynechte pohyb.",
     "Hodiny jsou na žluté: dvě města přinesla dva zdroje, dvě armády dva stály. Za zdroje, které zbudou, se kupují lodě. Ukončete tah.",
-    "Tři orby jednoho živlu zastaví hodiny: začíná jeho věk. Teď znáte to hlavní, zbytek najdete v pravidlech.",
+    "U břehu Žárova kotví prázdná loď. Loď patří tomu, kdo na ni nastoupí: naloďte armádu I.",
+    "Vyloďte se u volného města Jasanov na druhém břehu.",
+    "Armáda II hlídá Rudohrad: vynechte pohyb.",
+    "Každý živel vládne tři kola, pak jsou hodiny na žluté. Ukončete tah.",
+    "Jasanov nikdo nebrání. Obsaďte ho: je to vaše třetí město.",
+    "Dost měst na žluté znamená výhru; po 33. kole se sečtou města, orby a armády. Tři orby jednoho živlu zastaví hodiny. Zbytek najdete v pravidlech.",
 ];

@@ -14,5 +14,12 @@ pub const LESSON: &[&str] = &[
     "Území vedete a má dvě pole: na volném postavte palác s hodnotou 2.",
     "Uspořádejte v paláci slavnost: vyložte kartu se symbolem odkryté karty. Slavnost tah ukončí.",
     "Nikdo jiný nemá v tomto městě figurku, slavnost je tedy jen vaše. Pokračujte.",
-    "Na konci přinesou města body ještě jednou, a to hráčům, kteří v nich stojí nejvýš. Zbytek najdete v pravidlech.",
+    "Petr staví dál. Teď stavte do výšky: území smí ležet na územích, když zakryje části dvou. Položte dvojdílné na rýži vedle svého města.",
+    "Město vede, kdo v něm stojí nejvýš, a mezi vesnicemi je krok zdarma: přesuňte figurku nahoru do nové vesnice.",
+    "Malou vesnici položte na rýži vedle ní: město pak má čtyři pole.",
+    "Ve městě se čtyřmi poli smí stát palác s hodnotou 4. Rozšiřte svůj: polovina hodnoty jsou body.",
+    "Nasaďte druhou figurku až do vesnice: bod za příchod a další za krok z rýže do vesnice.",
+    "Za poslední akční bod si vezměte kartu z balíčku: nikdo jiný ji neuvidí.",
+    "Ukončete tah.",
+    "Na konci přinesou města body ještě jednou, a to hráčům, kteří v nich stojí nejvýš. Vyhrává, kdo má nejvíc bodů. Zbytek najdete v pravidlech.",
 ];

@@ -14,5 +14,12 @@ pub const LESSON: &[&str] = &[
     "You lead the settlement, and it has two hexes: build a palace of value 2 on the free one.",
     "Hold a festival in your palace: play a card with the symbol of the face-up card. A festival ends your turn.",
     "Nobody else has a figure in this city, so the festival is yours alone. Continue.",
-    "At the end, cities score again for the players who are highest in them. The rest is in the rules.",
+    "Petr builds on. Now build upwards: tiles may lie on tiles if they cover parts of two. Place a two-hex tile over rice beside your city.",
+    "The highest figure leads, and between villages steps are free: move yours up onto the new village.",
+    "Place your small village tile on the rice beside it: the city is then four hexes large.",
+    "A city of four hexes may have a palace of value 4. Expand yours: half its value is points.",
+    "Bring in a second figure, up into the village: one point to enter, one more for the step from rice into a village.",
+    "Spend the last action point on a card from the deck: nobody else sees it.",
+    "End your turn.",
+    "At the end, cities score again for the players who are highest in them. Most points win. The rest is in the rules.",
 ];

@@ -15,5 +15,12 @@ pub const LESSON: &[&str] = &[
     "A za princeznu v pevnosti: to je váš druhý čaj.",
     "Zbývá jedna karta: vezměte si ji.",
     "Ukončete tah.",
-    "Hra má dvanáct etap. Na konci jsou body i za karty, které vám zbudou. Zbytek najdete v pravidlech.",
+    "Třetí provincie. Jana ukazuje vezíra a generála. Zahrajte žlutou kartu s generálem a Velkým mogulem, který získává korunku.",
+    "Jana odstoupila s vezírem. Přidejte druhého generála a slona: sloni získávají kartičku provincie se zbožím.",
+    "U dvora zbýváte jen vy a vše, co ukazujete, je vaše: odstupte.",
+    "Za generála stavte tam, kam vede cesta z vašeho paláce v první provincii: řetěz teď spojuje tři.",
+    "Palác s korunkou smí stát i ve městě, kde už stavěl někdo jiný. Postavte ho vedle Janina.",
+    "Zbývá jedna karta: vezměte si ji.",
+    "Máte dva žetony generála: přinesou vám speciální kartu, která se vám vždy vrátí do ruky. Ukončete tah.",
+    "Po dvanácti etapách vyhrává, kdo má nejvíc bodů. Body jsou i za karty, které vám zbudou. Zbytek najdete v pravidlech.",
 ];

@@ -15,5 +15,12 @@ pub const LESSON: &[&str] = &[
     "And for the princess on the fortress: this is your second tea.",
     "One card is left: take it.",
     "End your turn.",
-    "A game has twelve visits. Cards you keep are points at the end, too. The rest is in the rules.",
+    "A third province. Jana shows a vizier and a general. Play your yellow card with a general and the Grand Mogul, who wins the crown.",
+    "Jana has withdrawn with the vizier. Add a second general and an elephant: elephants win the tile of the province, with its goods.",
+    "You are the last one at court, and all you show is yours: withdraw.",
+    "Build for the general where the road from your palace in the first province ends: your chain now spans three.",
+    "A crowned palace may stand in a city where another player has built. Place it beside Jana's.",
+    "One card is left: take it.",
+    "You own two tokens of the general: they bring you a special card, which always comes back to your hand. End your turn.",
+    "Most points after twelve visits win. Cards you keep are points, too. The rest is in the rules.",
 ];
