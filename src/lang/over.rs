@@ -179,10 +179,9 @@ pub enum ExportWords {
     Field,
     Copy,
     Copied,
-    CannotCopy,
     /// Instead of the text, while the game goes on.
     Secret,
-    /// The text can be neither copied nor shown.
+    /// Copying is not allowed.
     TakeTheFile,
     Download,
     CopyLink,

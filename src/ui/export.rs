@@ -1,5 +1,5 @@
-//! The record of a game as text: to copy, download, or pass on as a link. Used for finished games and in the list
-//! of games.
+//! The record of a game, to pass on as a link or a QR code, or to keep as a file. Used for finished games and in the
+//! list of games.
 //!
 //! The record of a game in progress contains hidden information, so it is never shown as text. The sheet warns that
 //! whoever gets the file, the link or the code can read everything.
@@ -45,22 +45,18 @@ enum Link {
 pub fn Export(props: &ExportProps) -> Html {
     let lang = use_home().lang;
     let said = use_state(|| None::<ExportWords>);
-    let (link, with_code) = (use_link(&props.text), use_state(|| false));
+    // Who looks on must not scan the secrets of a game in progress by chance.
+    let (link, with_code) = (use_link(&props.text), use_state(|| !props.secret));
     let code = use_memo(link.clone(), |link| match link {
         Link::Here(address) => qr::modules(address),
         Link::Waits | Link::TooLong => None,
     });
-    let field = use_node_ref();
     let copy = {
-        let (text, said, field) = (props.text.clone(), said.clone(), field.clone());
-        let cannot = if props.secret { ExportWords::TakeTheFile } else { ExportWords::CannotCopy };
+        let (text, said) = (props.text.clone(), said.clone());
         Callback::from(move |_: MouseEvent| {
-            let (said, field) = (said.clone(), field.clone());
+            let said = said.clone();
             browser::copy(&text, move |done| {
-                if let (false, Some(field)) = (done, field.cast::<web_sys::HtmlTextAreaElement>()) {
-                    field.select();
-                }
-                said.set(Some(if done { ExportWords::Copied } else { cannot }));
+                said.set(Some(if done { ExportWords::Copied } else { ExportWords::TakeTheFile }));
             });
         })
     };
@@ -83,31 +79,44 @@ pub fn Export(props: &ExportProps) -> Html {
         let (text, file) = (props.text.clone(), props.file.clone());
         Callback::from(move |_: MouseEvent| browser::download(&format!("{file}.deska"), &text))
     };
+    let (by_link, as_file) = if link == Link::TooLong { ("btn", "btn main") } else { ("btn main", "btn") };
     html! {
         <Dialog title={lang.say(ExportWords::Title)} onclose={props.onclose.clone()}
             class={classes!("export", format!("game-{}", props.game))}>
-            <p id="export-explain">{ lang.say(ExportWords::Explain) }</p>
             if props.secret {
                 <p class="notice warn">{ icon("warning", 20) }<span>{ lang.say(ExportWords::Secret) }</span></p>
-            } else if !*with_code {
-                <textarea ref={field} class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(ExportWords::Field)}
-                    aria-describedby="export-explain" value={props.text.clone()} />
             }
-            <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkExplain }) }</p>
-            if *with_code {
-                { for code.iter().map(|code| qr::picture(code, &lang.say(ExportWords::QrLabel), QR_ROOM)) }
-            }
-            <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
-            <div class="export-buttons">
-                if code.is_some() {
-                    <button type="button" class="btn" aria-expanded={with_code.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
+            <section class="export-link">
+                if *with_code {
+                    { for code.iter().map(|code| qr::picture(code, &lang.say(ExportWords::QrLabel), QR_ROOM)) }
                 }
-                <button type="button" class="btn" disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
-                    { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }
-                </button>
-                { button("btn", Some(("copy", 20)), lang.say(ExportWords::Copy), copy) }
-                { button("btn main", Some(("export", 20)), lang.say(ExportWords::Download), download) }
-            </div>
+                <div>
+                    <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkExplain }) }</p>
+                    <div class="export-buttons">
+                        <button type="button" class={by_link} disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
+                            { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }
+                        </button>
+                        if props.secret && code.is_some() {
+                            <button type="button" class="btn" aria-expanded={with_code.to_string()} onclick={show_qr}>{ lang.say(ExportWords::Qr) }</button>
+                        }
+                    </div>
+                </div>
+            </section>
+            <section>
+                <p id="export-explain">{ lang.say(ExportWords::Explain) }</p>
+                <div class="export-buttons">
+                    { button(as_file, Some(("export", 20)), lang.say(ExportWords::Download), download) }
+                    { button("btn", Some(("copy", 20)), lang.say(ExportWords::Copy), copy) }
+                </div>
+            </section>
+            <p class="export-said" role="status">{ (*said).map(|words| lang.say(words)) }</p>
+            if !props.secret {
+                <details>
+                    <summary>{ lang.say(ExportWords::Field) }</summary>
+                    <textarea class="record" readonly=true rows="10" spellcheck="false" aria-label={lang.say(ExportWords::Field)}
+                        aria-describedby="export-explain" value={props.text.clone()} />
+                </details>
+            }
         </Dialog>
     }
 }

@@ -62,6 +62,7 @@ pub struct OverPage {
 pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     let ending = &props.ending;
     let winners = ending.seats.iter().filter(|seat| seat.place == 1);
+    let may_trace = ending.lines.iter().flat_map(|line| &line.cells).any(|cell| cell.traced);
     let onpick = {
         let chosen = props.chosen.as_ref().map(|(at, _)| *at);
         props.onpick.reform(move |at| Some(at).filter(|at| Some(*at) != chosen))
@@ -86,7 +87,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                     <section class="panel over-breakdown">
                         { breakdown(lang, ending, props.chosen.as_ref().map(|(at, _)| *at), &onpick) }
                         <div class="over-hint">
-                            <p>{ lang.say(OverWords::TouchNumber) }{ for marks_key(lang, ending) }</p>
+                            <p>{ for may_trace.then(|| lang.say(OverWords::TouchNumber)) }{ for marks_key(lang, ending) }</p>
                             if !ending.walk.is_empty() {
                                 { button("btn small over-walk", Some(("play", 20)), lang.say(OverWords::Walk), props.onwalk.reform(|_: MouseEvent| ())) }
                             }

@@ -145,15 +145,14 @@ pub fn replay_words(it: &ReplayWords) -> String {
 
 pub fn export_words(it: &ExportWords) -> String {
     match it {
-            ExportWords::Title => "Export hry",
+            ExportWords::Title => "Sdílet nebo uložit hru",
             ExportWords::Explain => {
-                "Celá hra jako text: hráči, možnosti hry a\u{a0}všechny kroky. Uschovejte si ho, nebo ho na\u{a0}jiném zařízení \
-                 importujte v\u{a0}Uložených hrách."
+                "Soubor je text, kterému rozumí i\u{a0}člověk: hráči, možnosti hry a\u{a0}všechny kroky. V\u{a0}Uložených hrách ho \
+                 můžete importovat na\u{a0}kterémkoli zařízení."
             }
-            ExportWords::Field => "Záznam hry",
-            ExportWords::Copy => "Kopírovat",
+            ExportWords::Field => "Přečíst text",
+            ExportWords::Copy => "Kopírovat text",
             ExportWords::Copied => "Zkopírováno.",
-            ExportWords::CannotCopy => "Prohlížeč kopírování nedovolil. Text je označený, zkopírujte ho sami.",
             ExportWords::Secret => {
                 "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají, proto tu není vidět. \
                  Prozrazuje to i\u{a0}soubor, odkaz a\u{a0}kód QR: otevírejte je jen tam, kam žádný hráč nevidí."
@@ -163,7 +162,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::CopyLink => "Kopírovat odkaz",
             ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
             ExportWords::LinkExplain => {
-                "V\u{a0}odkazu je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
+                "V\u{a0}odkazu i\u{a0}v\u{a0}kódu QR je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
             }
             ExportWords::NoLink => "Na\u{a0}odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
             ExportWords::Qr => "Kód QR",

@@ -136,25 +136,25 @@ pub fn replay_words(it: &ReplayWords) -> String {
 
 pub fn export_words(it: &ExportWords) -> String {
     match it {
-            ExportWords::Title => "Export the game",
+            ExportWords::Title => "Share or keep the game",
             ExportWords::Explain => {
-                "The whole game as text: players, options and all moves. Keep it, or import it under Saved games on \
-                 another device."
+                "The file is a text that people can read: players, options and all moves. Saved games can import it, on \
+                 any device."
             }
-            ExportWords::Field => "Record of the game",
-            ExportWords::Copy => "Copy",
+            ExportWords::Field => "Read the text",
+            ExportWords::Copy => "Copy the text",
             ExportWords::Copied => "Copied.",
-            ExportWords::CannotCopy => "The browser did not allow copying. The text is selected: copy it by hand.",
             ExportWords::Secret => {
                 "The game isn't over, and its text reveals what players hide from each other, so it isn't shown. \
                  The file, the link and the QR code reveal it too: open them where no player can look."
             }
             ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",
-            ExportWords::CopyLink => "Copy a link",
+            ExportWords::CopyLink => "Copy the link",
             ExportWords::LinkCopied => "The link was copied.",
             ExportWords::LinkExplain => {
-                "The link contains the whole game. Anyone who opens it can import the game. No server sees it."
+                "The link contains the whole game, and so does the QR code. Anyone who opens it can import the game. No server \
+                 sees it."
             }
             ExportWords::NoLink => "This game is too long for a link. Save it as a file.",
             ExportWords::Qr => "QR code",
