@@ -1,6 +1,7 @@
 //! The six prizes of a visit side by side: who leads each and by how much, what would stand for it, and what the raised cards
 //! change.
 
+use super::carpet::NEUTRAL;
 use super::court::{counts_after, raised, seal, sign, takers};
 use super::sign_of;
 use crate::games::taj_mahal::rules::{Counts, Lead, Symbol, TajMahal};
@@ -78,10 +79,14 @@ impl Niche<'_, '_> {
         changes.then(|| (own, self.best_but(public.active)))
     }
 
+    /// The most that any seat shows.
+    fn most(&self) -> u8 {
+        self.ctx.view.public.active_seats().map(|seat| self.shown(seat)).max().unwrap_or(0)
+    }
+
     /// The seats that are level at the top.
     fn level(&self) -> Vec<Seat> {
-        let public = &self.ctx.view.public;
-        let most = public.active_seats().map(|seat| self.shown(seat)).max().unwrap_or(0);
+        let (public, most) = (&self.ctx.view.public, self.most());
         let top = most >= public.dummy_counts()[self.symbol.index()];
         public.active_seats().filter(|seat| top && self.shown(*seat) == most).collect()
     }
@@ -114,7 +119,11 @@ impl Niche<'_, '_> {
                 let count = level.first().map_or(0, |seat| self.shown(*seat));
                 let parts = match level[..] {
                     // The neutral player is ahead of all.
-                    [] => vec![text(ctx.lang.say(TajSays::Neutral))],
+                    [] => {
+                        let (count, best) =
+                            (ctx.view.public.dummy_counts()[self.symbol.index()], self.most());
+                        vec![Text::strong("tj-n", NEUTRAL).into(), text(format!("{count} : {best}"))]
+                    }
                     [one] => vec![seal(one), text(format!("{count} = {count}"))],
                     [one, two] => vec![seal(one), text(format!("{count} = {count}")), seal(two)],
                     _ => level.into_iter().map(seal).collect(),

@@ -10,6 +10,9 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
+/// The sign of the neutral player.
+pub(super) const NEUTRAL: &str = "N";
+
 /// Side of what was won, in CSS pixels.
 const PRIZE: u16 = 32;
 
@@ -93,6 +96,10 @@ pub(super) fn neutral(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     let name = ctx.lang.say(TajSays::Neutral);
     let cards: Vec<Part> = public.dummy.iter().map(|card| card_picture(ctx.lang, card)).collect();
     let words = ctx.lang.say(TajSays::Row(&name));
-    let parts = vec![Text::of("cap", name).into(), Group::named("tj-laid-fan", words, cards).into()];
+    let parts = vec![
+        Text::strong("tj-n", NEUTRAL).into(),
+        Text::strong("grow", name).into(),
+        Group::named("tj-laid-fan", words, cards).into(),
+    ];
     (!public.dummy.is_empty()).then(|| Group::of("tj-neutral", parts).into())
 }

@@ -51,8 +51,10 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
         parts.push(note(ctx));
     }
     let takes = if takes { " tj-offer-again" } else { "" };
-    let noted = if noted { " tj-noted" } else { "" };
-    Group::of(format!("{}{takes}{noted}", if court { "tj-court" } else { "tj-board" }), parts).into()
+    let three = if public.dummy.is_empty() { "" } else { " tj-three" };
+    // The court has a place of its own for the note.
+    let noted = if noted && court { " tj-noted" } else { "" };
+    Group::of(format!("{}{takes}{noted}{three}", if court { "tj-court" } else { "tj-board" }), parts).into()
 }
 
 /// The cards in front of a player.

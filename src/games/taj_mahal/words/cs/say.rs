@@ -79,7 +79,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Brings(one, _) => format!("{}: žeton, palác", capital(symbol(one))),
         TajSays::AtBest(n) => format!("nejvýš {}", points(n.into())),
         TajSays::Together(n) => format!("Celkem {}", points(n.into())),
-        TajSays::ThenPoints(now, then) => format!("{now}, potom {then}"),
+        TajSays::ThenPoints(now, then) => format!("{now}, pak {then}"),
         TajSays::Line(Award::Special) => "Speciální karta".into(),
         TajSays::Line(Award::BonusPoints) => "Bonusový žeton +2".into(),
         TajSays::Line(Award::Taj) => "Taj Mahal".into(),

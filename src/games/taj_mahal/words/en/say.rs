@@ -73,7 +73,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Brings(person, _) => format!("{}: token, palace", capital(symbol(person))),
         TajSays::AtBest(n) => format!("{} at best", points(n.into())),
         TajSays::Together(n) => format!("Together {}", points(n.into())),
-        TajSays::ThenPoints(now, then) => format!("from {now} to {then}"),
+        TajSays::ThenPoints(now, then) => format!("{now}, then {then}"),
         TajSays::Line(Award::Special) => "Special card".into(),
         TajSays::Line(Award::BonusPoints) => "Bonus tile +2".into(),
         TajSays::Line(Award::Taj) => "Taj Mahal".into(),
