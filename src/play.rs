@@ -303,7 +303,8 @@ impl<G: Stage> Play<G> {
     /// Returns whether a ready action can be undone and leaves nothing to choose. With `as_held`, other rotations do
     /// not count if the piece keeps the one it was held in.
     fn places_freely(&self, as_held: bool) -> bool {
-        let freely = self.ready().is_some_and(|action| !G::is_costly(action) && !self.locks_undo(action));
+        let asks = |action: &G::Action| G::is_costly(action) || G::needs_confirmation(action);
+        let freely = self.ready().is_some_and(|action| !asks(action) && !self.locks_undo(action));
         let grows = self.selection.taken().iter().any(|pick| G::Action::is_multi(G::Action::slot(*pick)));
         freely && !grows && (as_held || G::rotated(&self.view(), &self.selection, false).is_none())
     }

@@ -456,6 +456,11 @@ pub trait Stage: Words {
     fn at_once(_action: &Self::Action) -> bool {
         false
     }
+    /// Returns whether an action is confirmed even with quick placement, because its preview is to be read before it and
+    /// its result after it: the turn does not end by itself then.
+    fn needs_confirmation(_action: &Self::Action) -> bool {
+        false
+    }
     /// Returns whether an action gives up something the player has: its button is then less prominent.
     fn is_costly(_action: &Self::Action) -> bool {
         false

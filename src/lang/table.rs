@@ -153,6 +153,8 @@ pub enum TableWords<'a> {
     ForAll,
     /// The turn is over by the rules; whether what was done stands.
     TurnOver(bool),
+    /// Another seat than the one that gets the device decides.
+    Plays(&'a str),
     /// On the one button while nothing can be confirmed.
     Choose(ToChoose),
     CannotUndo,

@@ -49,6 +49,8 @@ pub struct TableView {
     pub awaits_end: bool,
     /// Whether the turn could go on, but nothing is left to do in it.
     pub idle: bool,
+    /// Whether the last action has a result to read: the turn does not end by itself.
+    pub reads: bool,
     pub strip: Vec<Part>,
     pub prompt: Prompt,
     pub scene: Rc<Scene>,
@@ -409,6 +411,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         phase: <G as Words>::phase(lang, &view),
         awaits_end: ctx.awaits_end,
         idle: play.may_act() && play.selection.is_empty() && G::nothing_left_to_do(ctx.view, &play.selection),
+        reads: play.session.steps().last().is_some_and(|step| G::needs_confirmation(&step.entry.action)),
         strip: if open { G::strip(&ctx) } else { Vec::new() },
         prompt,
         scene: Rc::new(scene),
@@ -464,6 +467,10 @@ fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> 
     match (play.show, play.session.seat_to_end_turn()) {
         (Show::Curtain(seat), Some(ended)) if seat == ended => {
             lang.say(TableWords::TurnOver(play.session.undo_lock(seat).is_some()))
+        }
+        // A person who came back while another seat decides.
+        (Show::Curtain(seat), None) if play.next().is_some_and(|next| next != seat) => {
+            play.next().map(|next| lang.say(TableWords::Plays(&names.of(next)))).unwrap_or_default()
         }
         _ => G::task(lang, view, names),
     }

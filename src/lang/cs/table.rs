@@ -91,6 +91,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndAsked(left) => format!("{}. Dalším stiskem tah ukončíte; nebo hrajte dál.", capital(left)),
             TableWords::Missing(MissedKey::Control) => "Touto klávesou teď nelze nic vybrat.".into(),
             TableWords::Missing(MissedKey::End) => "Nejdřív se rozhodněte. Volbu potvrdí Enter.".into(),
+            TableWords::Plays(name) => format!("Hraje {name}."),
             TableWords::TurnOver(true) => "Hotovo, zpět to vzít nejde. Ukončete tah.".into(),
             TableWords::TurnOver(false) => "Hotovo. Můžete to vzít zpět, nebo ukončit tah.".into(),
             TableWords::Choose(what) => match what {

@@ -64,7 +64,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::WhoPlays => "Who plays".into(),
             TableWords::Hint => "Hint".into(),
             TableWords::HintRegion => "Look here. Press again to see the move.".into(),
-            TableWords::HintThings => "Look at your own pieces, not the board. Press again to see the move.".into(),
+            TableWords::HintThings => "Look at what you hold, not at the board. Press again to see the move.".into(),
             TableWords::HintReason(facts) => format!("Why: {}.", list_en(facts)),
             TableWords::HintNoReason => "Looking ahead, this was the best move found.".into(),
             TableWords::HintSeeks => "Looking for a hint".into(),
@@ -90,6 +90,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndAsked(left) => format!("{}. Press again to end the turn, or play on.", capital(left)),
             TableWords::Missing(MissedKey::Control) => "You can't pick anything with that key right now.".into(),
             TableWords::Missing(MissedKey::End) => "Finish this decision first. Press Enter to confirm.".into(),
+            TableWords::Plays(name) => format!("{name} is playing."),
             TableWords::TurnOver(true) => "Done. This can't be undone. End your turn.".into(),
             TableWords::TurnOver(false) => "Done. You can still undo, or end your turn.".into(),
             TableWords::Choose(what) => match what {

@@ -76,7 +76,7 @@ fn towers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     };
     let stacks = vec![
         stack("el-chip", format!("+{income}"), ElementarisSays::Incoming),
-        stack("el-chip", format!("\u{2212}{costs}"), ElementarisSays::Outgoing),
+        stack("el-chip", signed(-(costs as i32)), ElementarisSays::Outgoing),
         stack("el-chip bare", signed(change), ElementarisSays::Coming),
         stack("el-chip zero", treasury.to_string(), ElementarisSays::Stored),
     ];

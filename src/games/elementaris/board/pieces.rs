@@ -1,5 +1,6 @@
 //! What lies on the map and stands on it, and how much room each thing gets.
 
+use super::panel::signed;
 use super::{army_art, orb_art, orbs, seals, symbol};
 use crate::games::elementaris::art::ground::{corner_of, in_palace};
 use crate::games::elementaris::art::map::{Point, berth, middle};
@@ -289,7 +290,7 @@ fn palaces(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
         }
         let towers = [
             ((34.0, 118.0), format!("+{}", game.income(seat)), "el-tower"),
-            ((118.0, 34.0), format!("\u{2212}{}", game.costs(seat)), "el-tower"),
+            ((118.0, 34.0), signed(-(game.costs(seat) as i32)), "el-tower"),
             ((76.0, 76.0), game.treasury[seat].to_string(), "el-tower zero"),
         ];
         for (at, text, class) in towers {

@@ -78,6 +78,15 @@ impl Stage for Elementaris {
         matches!(action, Action::Pass | Action::Vote(_))
     }
 
+    /// Battles and spells.
+    fn needs_confirmation(action: &Action) -> bool {
+        use Action as A;
+        matches!(
+            action,
+            A::Attack(..) | A::SeaAttack(..) | A::Sortie(_) | A::Assault(_) | A::Cast(..) | A::Transfer(..)
+        ) || matches!(action, A::TransferShip(..))
+    }
+
     fn is_costly(action: &Action) -> bool {
         matches!(action, Action::GiveUp(_) | Action::Resign)
     }

@@ -290,7 +290,8 @@ pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseE
 /// Returns the number of entries and the message if the turn has only to end and nothing needs to be read.
 fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
     let (view, table) = (&setting.view, &setting.table);
-    let reads = holding(&view.panel).contains("has-asked") || matches!(view.show, Show::Result(_));
+    let asked = holding(&view.panel).contains("has-asked") && !view.idle;
+    let reads = view.reads || asked || matches!(view.show, Show::Result(_));
     let only = (view.awaits_end || view.idle) && view.thinks.is_none() && view.cursor.is_none();
     let only = only && view.bar.command == Some(Command::EndTurn);
     let alone = setting.home.settings.auto_end && table.held && table.ours && only && !reads;

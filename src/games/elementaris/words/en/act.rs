@@ -32,7 +32,7 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::SeaAttack(who, to) => format!("Attack the ships at {} with {}", name(*to), army(*who)),
         Action::Land(who, to) => format!("Land with {} at {}", army(*who), name(*to)),
         Action::Sink(who, sea) => format!("Sink the ship at {} with {}", name(*sea), army(*who)),
-        Action::Stance(who, true) => format!("Go onto open ground with {}", army(*who)),
+        Action::Stance(who, true) => format!("Leave the walls with {}", army(*who)),
         Action::Stance(who, false) => format!("Return to the city with {}", army(*who)),
         Action::Pass => "Wait".into(),
         Action::Disband(who) => format!("Disband {}", army(*who)),
@@ -67,7 +67,7 @@ fn there(action: &Action, at: Option<Field>) -> Option<String> {
         Action::Assault(_) => format!("Assault {}", name(at?)),
         Action::Take(_) => format!("Take the {} orb", element(orb(at?.site()?))),
         Action::Sortie(_) => "Break the siege".into(),
-        Action::Stance(_, true) => "Go onto open ground".into(),
+        Action::Stance(_, true) => "Leave the walls".into(),
         Action::Stance(_, false) => "Return to the city".into(),
         _ => return None,
     })
