@@ -614,6 +614,27 @@ fn elementaris(lines: &str) -> Play<Elementaris> {
 }
 
 #[test]
+fn quick_placement_asks_before_a_battle_or_a_spell() {
+    let opened = |lines: &str| -> Play<Elementaris> {
+        let text =
+            format!("deska 1\ngame elementaris\nseats 2\nposition\nround 2\nclock 1\ncities 1 D5\n{lines}--\n");
+        Play::new(record::begin(&Record::parse(&text).expect("a record")).expect("a position"))
+    };
+    let field = |name: &str| name.parse::<Field>().expect("a field").index() as Spot;
+    let shown = |play: &Play<Elementaris>| table_view::table_view(play, &ViewOptions::default());
+    let battle = (opened("cities 0 B5\narmies 0 I@B5c\narmies 1 I@B6\n"), field("B6"));
+    let spell = (opened("cities 0 B5\nphase free 0\norbs 0 C3 D11\n"), field("A2"));
+    for (play, at) in [battle, spell] {
+        let aimed = play.act_quickly(Command::Tap(at));
+        assert_eq!(aimed.session.len(), 0, "the preview is read first");
+        assert!(aimed.ready().is_some());
+        let done = aimed.act_quickly(Command::Commit);
+        assert_eq!(done.session.len(), 1);
+        assert!(shown(&done).reads && !shown(&play).reads, "and the result after it");
+    }
+}
+
+#[test]
 fn a_tap_on_a_field_two_moves_away_plans_both() {
     let play = elementaris("orbs 0 A3 C11\n"); // with air, two moves
     let stands = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
