@@ -1,4 +1,4 @@
-//! The playing screen: opens a saved game, owns the single reducer that changes it, and frames the board.
+//! The playing screen: opens a saved game, keeps its state ([`reducer`] changes it), and frames the board.
 
 pub mod bar;
 pub mod computers;
@@ -10,6 +10,7 @@ mod log_room;
 mod menu;
 mod notices;
 pub mod offer;
+mod reducer;
 pub mod sorry;
 
 use std::rc::Rc;
@@ -29,7 +30,7 @@ use crate::phones::protocol::{GuestInput, Unwanted};
 use crate::phones::seats::SeatTables;
 use crate::play::Show;
 use crate::play::game_module::{GameRef, Opened};
-use crate::play::running_game::{GameHandle, GameSummary};
+use crate::play::running_game::GameHandle;
 use crate::scenes::{Command, Spot};
 use crate::table::Seat;
 use crate::table::record::{Record, RecordError};
@@ -167,162 +168,6 @@ impl TableState {
             unwanted: None,
             guest: false,
         }
-    }
-
-    /// Returns whether another tab has played on where no lock prevents it. Its game stays; here it is read-only.
-    fn is_stale(&self) -> bool {
-        self.stored.as_deref().is_some_and(|known| store::text(&Local, &self.id).as_deref() != Some(known))
-    }
-
-    /// Notes the stored text, if another tab may change it.
-    fn note_stored(&mut self) {
-        let text = if tabs::guarded() { None } else { store::text(&Local, &self.id) };
-        self.stored = text.map(Rc::from);
-    }
-
-    /// Saves the game if it has changed. Returns `false`, and saves nothing, if another tab has played on.
-    fn save_since(&mut self, before: &GameSummary) -> bool {
-        let after = self.handle.summary();
-        let changed = before.entries != after.entries
-            || before.sealed != after.sealed
-            || before.players != after.players;
-        if !changed {
-            return true;
-        }
-        if self.is_stale() {
-            return false;
-        }
-        let blocked = || store::blocked().then_some(StoreFault::Blocked);
-        let saved = store::save(&Local, &self.id, &self.handle, browser::now());
-        if saved.is_err() {
-            store::keep_in_memory(&self.id, &self.handle, browser::now());
-        }
-        self.fault = saved.err().or_else(blocked);
-        self.note_stored();
-        if after.over && !before.over {
-            store::remember_past(&Local, &self.id, &self.handle, browser::now());
-        }
-        true
-    }
-
-    /// Handles the loss of the game to another tab.
-    fn lost(mut self) -> Rc<Self> {
-        (self.ours, self.held) = (false, false);
-        self.version += 1;
-        Rc::new(self)
-    }
-}
-
-impl Reducible for TableState {
-    type Action = TableMsg;
-
-    /// Performs the command, and saves before anything is rendered. The only place that changes the game.
-    fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
-        let mut table = (*self).clone();
-        table.version += 1;
-        table.unwanted = None;
-        match message {
-            TableMsg::Do(ref command) | TableMsg::Hasten(ref command) => {
-                if !command.only_looks() && (!table.ours || table.broken.is_some()) {
-                    return self;
-                }
-                let hasty = matches!(message, TableMsg::Hasten(_));
-                let after = match (hasty, table.quick) {
-                    (true, _) => table.handle.act_in_haste(command),
-                    (false, true) => Some(table.handle.act_quickly(command)),
-                    (false, false) => Some(table.handle.act(command)),
-                };
-                let Some(after) = after else { return self };
-                table.turns += usize::from(matches!(command, Command::Rotate { .. }));
-                table.handle = after;
-                // While a last result is shown, the table may still take it back.
-                let ends = table.handle.summary().over && matches!(table.handle.show(), Show::Result(_));
-                if !ends && !table.handle.shares_session(&self.handle) {
-                    table.seats.follow(&table.handle);
-                }
-                let (before, after) = (self.handle.summary(), table.handle.summary());
-                // The steps of a computer's turn are shown together.
-                let goes_on = self.handle.computer_to_act().is_some_and(|thinks| thinks.goes_on);
-                if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
-                    table.told = before.entries;
-                }
-                if !table.save_since(&before) {
-                    return (*self).clone().lost();
-                }
-                let person = !matches!(command, Command::Answer(..) | Command::Redo);
-                table.done += u32::from(person && after.entries > before.entries);
-            }
-            TableMsg::Guest(seat, ref input) => {
-                if !table.ours || table.broken.is_some() {
-                    return self;
-                }
-                // The table itself is drawn again only if the game has changed.
-                (table.version, table.inputs) = (self.version, self.inputs + 1);
-                match table.seats.act(&table.handle, seat, input) {
-                    Ok(after) => table.handle = after,
-                    Err(why) => table.unwanted = Some((seat, why)),
-                }
-                let before = self.handle.summary();
-                if table.handle != self.handle {
-                    (table.version, table.told) = (self.version + 1, before.entries);
-                }
-                if !table.save_since(&before) {
-                    return (*self).clone().lost();
-                }
-            }
-            TableMsg::Phone(seat, away) => {
-                table.handle = match away {
-                    true => table.seats.open(&table.handle, seat),
-                    false => table.seats.close(&table.handle, seat),
-                };
-            }
-            TableMsg::Ours(ours, lang) => {
-                if ours && !table.ours {
-                    match store::text(&Local, &table.id).map(|text| found_at(&table.id, &text)) {
-                        Some(Ok((game, opened))) => {
-                            let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
-                            table.handle = table.seats.rebuild(&opened.handle);
-                            table.broken = opened.broken.as_ref().map(stops);
-                        }
-                        // A record that cannot be read is not overwritten.
-                        Some(Err(fault)) => table.broken = Some(replay::cannot_open(lang, &fault).into()),
-                        None => {}
-                    }
-                }
-                table.note_stored();
-                // The tab that has the game continues from what is stored.
-                if !ours && store::waits(&table.id) {
-                    let stored = store::part_with(&table.id);
-                    table.fault = table.fault.filter(|_| !stored);
-                }
-                (table.ours, table.held) = (ours, ours);
-            }
-            TableMsg::Room => {
-                if table.fault != Some(StoreFault::Full) || !store::store_what_waits() {
-                    return self;
-                }
-                table.fault = None;
-            }
-            TableMsg::Stored(text) => {
-                let Ok(record) = Record::parse(&text) else { return self };
-                let titled = table.handle.with_title(&record.title);
-                // If only the title differs, it is taken over.
-                if table.ours && !tabs::guarded() && titled.record() != text {
-                    return table.lost();
-                }
-                if table.handle.summary().title == record.title {
-                    return self;
-                }
-                table.handle = titled;
-                table.seats.follow(&table.handle);
-                table.note_stored();
-            }
-        }
-        if table.ours && (table.handle.holder() != self.handle.holder() || table.held != self.held) {
-            store::keep_holder(&Local, &table.id, &table.handle);
-        }
-        table.show = table.handle.show();
-        Rc::new(table)
     }
 }
 

@@ -1,0 +1,219 @@
+//! The single reducer that changes a table: one function a message. Everything is saved before it is rendered.
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::super::store::{self, Local, StoreFault};
+use super::super::{browser, replay, tabs};
+use super::{TableMsg, TableState, found_at};
+use crate::lang::Lang;
+use crate::phones::protocol::GuestInput;
+use crate::play::Show;
+use crate::play::running_game::{GameHandle, GameSummary};
+use crate::scenes::Command;
+use crate::table::Seat;
+use crate::table::record::{Record, RecordError};
+
+/// The effect of a message.
+enum Effect {
+    /// The table may have changed.
+    Changed,
+    /// Nothing is to be rendered.
+    Nothing,
+    /// Another tab has played on: this one only shows the game.
+    Lost,
+}
+
+impl Reducible for TableState {
+    type Action = TableMsg;
+
+    /// Handles a message. The only place that changes the game.
+    fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
+        let mut table = (*self).clone();
+        table.version += 1;
+        table.unwanted = None;
+        let effect = match message {
+            TableMsg::Do(command) => table.perform(&self, &command, false),
+            TableMsg::Hasten(command) => table.perform(&self, &command, true),
+            TableMsg::Guest(seat, input) => table.guest(&self, seat, &input),
+            TableMsg::Phone(seat, away) => table.phone(seat, away),
+            TableMsg::Ours(ours, lang) => table.own(ours, lang),
+            TableMsg::Room => table.room(),
+            TableMsg::Stored(text) => table.stored_elsewhere(&text),
+        };
+        match effect {
+            Effect::Nothing => return self,
+            Effect::Lost => return (*self).clone().lost(),
+            Effect::Changed => {}
+        }
+        if table.ours && (table.handle.holder() != self.handle.holder() || table.held != self.held) {
+            store::keep_holder(&Local, &table.id, &table.handle);
+        }
+        table.show = table.handle.show();
+        Rc::new(table)
+    }
+}
+
+impl TableState {
+    /// Performs a command of this device.
+    fn perform(&mut self, before: &Self, command: &Command, hasty: bool) -> Effect {
+        if !command.only_looks() && !self.may_change() {
+            return Effect::Nothing;
+        }
+        let after = match (hasty, self.quick) {
+            (true, _) => self.handle.act_in_haste(command),
+            (false, true) => Some(self.handle.act_quickly(command)),
+            (false, false) => Some(self.handle.act(command)),
+        };
+        let Some(after) = after else { return Effect::Nothing };
+        self.turns += usize::from(matches!(command, Command::Rotate { .. }));
+        self.handle = after;
+        self.lead_seats(&before.handle);
+        let (was, now) = (before.handle.summary(), self.handle.summary());
+        // The steps of a computer's turn are shown together.
+        let goes_on = before.handle.computer_to_act().is_some_and(|thinks| thinks.goes_on);
+        if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
+            self.told = was.entries;
+        }
+        let person = !matches!(command, Command::Answer(..) | Command::Redo);
+        self.done += u32::from(person && now.entries > was.entries);
+        self.save_since(&was)
+    }
+
+    /// Performs the input of a phone.
+    fn guest(&mut self, before: &Self, seat: Seat, input: &GuestInput) -> Effect {
+        if !self.may_change() {
+            return Effect::Nothing;
+        }
+        // The table itself is drawn again only if the game has changed.
+        (self.version, self.inputs) = (before.version, before.inputs + 1);
+        match self.seats.act(&self.handle, seat, input) {
+            Ok(after) => self.handle = after,
+            Err(why) => self.unwanted = Some((seat, why)),
+        }
+        let was = before.handle.summary();
+        if self.handle != before.handle {
+            (self.version, self.told) = (before.version + 1, was.entries);
+        }
+        self.save_since(&was)
+    }
+
+    /// Gives a seat a phone, or takes it back to this device.
+    fn phone(&mut self, seat: Seat, away: bool) -> Effect {
+        self.handle = match away {
+            true => self.seats.open(&self.handle, seat),
+            false => self.seats.close(&self.handle, seat),
+        };
+        Effect::Changed
+    }
+
+    /// Handles that this tab got the game or lost it. The tab that has the game continues from what is stored.
+    fn own(&mut self, ours: bool, lang: Lang) -> Effect {
+        if ours && !self.ours {
+            self.open_again(lang);
+        }
+        self.note_stored();
+        if !ours && store::waits(&self.id) {
+            let stored = store::part_with(&self.id);
+            self.fault = self.fault.filter(|_| !stored);
+        }
+        (self.ours, self.held) = (ours, ours);
+        Effect::Changed
+    }
+
+    /// Reads the stored game. A record that cannot be read is not overwritten.
+    fn open_again(&mut self, lang: Lang) {
+        match store::text(&Local, &self.id).map(|text| found_at(&self.id, &text)) {
+            Some(Ok((game, opened))) => {
+                let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
+                self.handle = self.seats.rebuild(&opened.handle);
+                self.broken = opened.broken.as_ref().map(stops);
+            }
+            Some(Err(fault)) => self.broken = Some(replay::cannot_open(lang, &fault).into()),
+            None => {}
+        }
+    }
+
+    /// Stores what waits in memory, if there is room again.
+    fn room(&mut self) -> Effect {
+        if self.fault != Some(StoreFault::Full) || !store::store_what_waits() {
+            return Effect::Nothing;
+        }
+        self.fault = None;
+        Effect::Changed
+    }
+
+    /// Handles what another tab stored. If only the title differs, it is taken over.
+    fn stored_elsewhere(&mut self, text: &str) -> Effect {
+        let Ok(record) = Record::parse(text) else { return Effect::Nothing };
+        let titled = self.handle.with_title(&record.title);
+        if self.ours && !tabs::guarded() && titled.record() != text {
+            return Effect::Lost;
+        }
+        if self.handle.summary().title == record.title {
+            return Effect::Nothing;
+        }
+        self.handle = titled;
+        self.seats.follow(&self.handle);
+        self.note_stored();
+        Effect::Changed
+    }
+
+    /// Checks whether the game may be changed here.
+    fn may_change(&self) -> bool {
+        self.ours && self.broken.is_none()
+    }
+
+    /// Shows at the tables of seats what was done at this one. While a last result is shown, the table may still
+    /// take it back.
+    fn lead_seats(&mut self, before: &GameHandle) {
+        let ends = self.handle.summary().over && matches!(self.handle.show(), Show::Result(_));
+        if !ends && !self.handle.shares_session(before) {
+            self.seats.follow(&self.handle);
+        }
+    }
+
+    /// Returns whether another tab has played on where no lock prevents it. Its game stays; here it is read-only.
+    fn is_stale(&self) -> bool {
+        self.stored.as_deref().is_some_and(|known| store::text(&Local, &self.id).as_deref() != Some(known))
+    }
+
+    /// Notes the stored text, if another tab may change it.
+    pub(super) fn note_stored(&mut self) {
+        let text = if tabs::guarded() { None } else { store::text(&Local, &self.id) };
+        self.stored = text.map(Rc::from);
+    }
+
+    /// Saves the game if it has changed. Saves nothing if another tab has played on.
+    fn save_since(&mut self, before: &GameSummary) -> Effect {
+        let after = self.handle.summary();
+        let changed = before.entries != after.entries
+            || before.sealed != after.sealed
+            || before.players != after.players;
+        if !changed {
+            return Effect::Changed;
+        }
+        if self.is_stale() {
+            return Effect::Lost;
+        }
+        let blocked = || store::blocked().then_some(StoreFault::Blocked);
+        let saved = store::save(&Local, &self.id, &self.handle, browser::now());
+        if saved.is_err() {
+            store::keep_in_memory(&self.id, &self.handle, browser::now());
+        }
+        self.fault = saved.err().or_else(blocked);
+        self.note_stored();
+        if after.over && !before.over {
+            store::remember_past(&Local, &self.id, &self.handle, browser::now());
+        }
+        Effect::Changed
+    }
+
+    /// Handles the loss of the game to another tab.
+    fn lost(mut self) -> Rc<Self> {
+        (self.ours, self.held) = (false, false);
+        self.version += 1;
+        Rc::new(self)
+    }
+}
