@@ -9,6 +9,8 @@ use crate::table::Count;
 pub enum CommonWords {
     Close,
     Home,
+    /// On a phone: from a page to its table.
+    BackToTable,
     MainMenu,
     Help,
     Undo,

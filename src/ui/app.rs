@@ -106,11 +106,31 @@ pub fn App(props: &AppProps) -> Html {
         })
     };
     let home = Home { settings: settings.clone(), set, lang };
+    let phone = use_phone_behind(props.half, &now.route);
+    let apart = phone.is_some() && ours;
     html! {
         <ContextProvider<Home> context={home}>
-            if ours { { props.screen.emit(now.route.clone()) } }
+            if let Some(table) = phone {
+                <div class="behind-page" hidden={!ours}>{ props.screen.emit(table) }</div>
+            }
+            if ours && !apart { { props.screen.emit(now.route.clone()) } }
         </ContextProvider<Home>>
     }
+}
+
+/// Returns the table of a phone, which stays connected behind pages such as the settings.
+#[hook]
+fn use_phone_behind(half: Half, route: &Route) -> Option<Route> {
+    let last = use_mut_ref(|| None::<Route>);
+    let mut phone = last.borrow_mut();
+    *phone = match route {
+        Route::Join { .. } if half == Half::Table => Some(route.clone()),
+        page if page.leaves_phone_connected() && browser::page_attribute(browser::PHONE).is_some() => {
+            phone.take()
+        }
+        _ => None,
+    };
+    phone.clone()
 }
 
 /// Renders the screens that need no rules.

@@ -134,6 +134,11 @@ pub fn set_title(title: &str) {
     }
 }
 
+/// Returns the title of the page.
+pub fn title() -> Option<String> {
+    Some(web_sys::window()?.document()?.title())
+}
+
 /// Focuses the first element that matches, if there is one.
 pub fn focus(selector: &str) {
     // SVG elements can be focused too, but are no HtmlElement.
@@ -368,6 +373,17 @@ pub fn mark_page(class: &str, on: bool) {
     if let Some(body) = web_sys::window().and_then(|window| window.document()).and_then(|page| page.body()) {
         let _ = body.class_list().toggle_with_force(class, on);
     }
+}
+
+/// The attribute of the page with the invitation of the table whose hand this phone holds.
+pub const PHONE: &str = "data-phone";
+
+/// Returns a temporary attribute of the page.
+pub fn page_attribute(name: &str) -> Option<String> {
+    if !cfg!(target_arch = "wasm32") {
+        return None;
+    }
+    web_sys::window()?.document()?.body()?.get_attribute(name)
 }
 
 /// Sets a temporary attribute on the page, or removes it.

@@ -154,6 +154,11 @@ impl Route {
         }
     }
 
+    /// Checks whether a phone's table stays connected behind this page.
+    pub fn leaves_phone_connected(&self) -> bool {
+        matches!(self, Self::Settings | Self::Rules { .. } | Self::Help | Self::About)
+    }
+
     /// Navigates there, as a link would.
     pub fn go(&self) {
         if let Some(window) = web_sys::window() {

@@ -8,6 +8,7 @@ pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Zavřít",
             CommonWords::Home => "Domů",
+            CommonWords::BackToTable => "Zpět do hry",
             CommonWords::MainMenu => "Hlavní nabídka",
             CommonWords::Help => "Nápověda",
             CommonWords::Undo => "Zpět",

@@ -8,6 +8,7 @@ pub fn words(it: &CommonWords) -> String {
     match it {
             CommonWords::Close => "Close",
             CommonWords::Home => "Home",
+            CommonWords::BackToTable => "Back to the game",
             CommonWords::MainMenu => "Main menu",
             CommonWords::Help => "Help",
             CommonWords::Undo => "Undo",

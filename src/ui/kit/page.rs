@@ -4,6 +4,7 @@ use gloo_events::EventListener;
 use yew::prelude::*;
 
 use super::{button, icon};
+use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::shelf::ShelfWords;
 use crate::ui::route::Route;
@@ -33,7 +34,12 @@ pub struct PageProps {
 pub fn Page(props: &PageProps) -> Html {
     let home = use_home();
     let heading = use_node_ref();
-    use_effect_with(props.title.clone(), |title| browser::set_title(&format!("{title} · Deska")));
+    use_effect_with(props.title.clone(), |title| {
+        let table = browser::page_attribute(browser::PHONE).and_then(|_| browser::title());
+        browser::set_title(&format!("{title} · Deska"));
+        // A phone's table behind this page has its own.
+        move || table.iter().for_each(|title| browser::set_title(title))
+    });
     use_effect_with((), {
         let heading = heading.clone();
         move |()| {
@@ -46,13 +52,11 @@ pub fn Page(props: &PageProps) -> Html {
         }
     });
     let game = (!props.game.is_empty()).then(|| format!("game-{}", props.game));
-    let label = home.lang.say(CommonWords::Home);
+    let way = use_memo((), |()| browser::page_attribute(browser::PHONE));
     html! {
         <div class={classes!("page", game, props.class.clone())}>
             <header class="page-head">
-                <a class="btn icon-only quiet" href={Route::Shelf.address()} aria-label={label.clone()} title={label}>
-                    { icon("home", 24) }
-                </a>
+                { way_back(home.lang, way.as_ref().clone()) }
                 <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
                 <div class="page-actions">{ props.actions.clone() }</div>
             </header>
@@ -64,6 +68,18 @@ pub fn Page(props: &PageProps) -> Html {
                 <footer class="page-foot">{ props.footer.clone() }</footer>
             }
         </div>
+    }
+}
+
+/// Renders the link home, or to the table whose hand this phone holds.
+fn way_back(lang: Lang, phone: Option<String>) -> Html {
+    let (shape, words, to) = match phone {
+        Some(word) => ("phone", CommonWords::BackToTable, Route::Join { word }),
+        None => ("home", CommonWords::Home, Route::Shelf),
+    };
+    let label = lang.say(words);
+    html! {
+        <a class="btn icon-only quiet" href={to.address()} aria-label={label.clone()} title={label}>{ icon(shape, 24) }</a>
     }
 }
 

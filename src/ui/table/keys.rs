@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::super::browser;
+use super::super::route::{Half, Route};
 use super::computers::{ComputerControl, Computers};
 use super::dialogs::TableSheet;
 use crate::play::table_view::TableView;
@@ -128,7 +129,9 @@ impl Keyboard {
     /// Returns whether the key belongs to the browser, a field, a sheet or the curtain.
     fn is_deaf(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
-        quiet || self.sheet.is_some() || self.view.curtain.is_some()
+        // A phone's table may be behind another page.
+        let behind = Route::here().half() != Half::Table;
+        quiet || behind || self.sheet.is_some() || self.view.curtain.is_some()
     }
 
     /// Performs the action of a single key; `false` if it has none.
