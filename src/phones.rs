@@ -7,5 +7,7 @@ pub mod feed;
 pub mod guest;
 pub mod invitation;
 pub mod protocol;
+pub mod rate;
 pub mod screen;
 pub mod seats;
+pub mod takeback;

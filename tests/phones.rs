@@ -1,280 +1,32 @@
 //! Hands on phones: whole games over a wire that delays and closes, what a seat is sent, and what guests may not do.
 
 mod description;
+mod hints;
 mod invitation;
-
-use std::cell::RefCell;
-use std::collections::VecDeque;
-use std::rc::Rc;
+mod rate;
+pub mod table;
+mod takeback;
+mod typed;
 
 use deska::games::GameId;
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
 use deska::phones::feed::{SeatFeed, Wish};
-use deska::phones::guest::{Asker, Guest, News};
+use deska::phones::guest::{Guest, News};
 use deska::phones::protocol::{
-    GuestInput, GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
+    GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
 };
 use deska::phones::seats::SeatTables;
 use deska::play::Show;
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{Prompt, ViewOptions};
 use deska::scenes::{Command, Stage};
-use deska::table::options::OptionSheet;
 use deska::table::record::Record;
 use deska::table::*;
 use deska::{games, with_game};
 
+use self::table::{Game, Wire, begin, view_options};
 use crate::laws::{head, lively};
-
-fn view_options() -> ViewOptions {
-    ViewOptions { lang: Lang::En, hints: true, ..ViewOptions::default() }
-}
-
-/// Whether a move would end the game before it tells anything.
-fn gives_up(notation: &str) -> bool {
-    notation.starts_with("resign") || notation.starts_with("propose")
-}
-
-/// A connection between the host and a guest. Messages arrive in order, at any later time.
-struct Wire {
-    feed: SeatFeed,
-    guest: Guest,
-    to_host: VecDeque<String>,
-    to_guest: VecDeque<String>,
-    asks: Rc<RefCell<Vec<GuestMessage>>>,
-    /// The record that came at the end.
-    over: Option<String>,
-    refused: Vec<Unwanted>,
-}
-
-impl Wire {
-    fn open() -> Self {
-        let mut wire = Self {
-            feed: SeatFeed::new("r".into()),
-            guest: Guest::default(),
-            to_host: VecDeque::new(),
-            to_guest: VecDeque::new(),
-            asks: Rc::default(),
-            over: None,
-            refused: Vec::new(),
-        };
-        wire.send(&Guest::hello("r".into(), view_options()));
-        wire
-    }
-
-    fn send(&mut self, message: &GuestMessage) {
-        self.to_host.push_back(write(message));
-    }
-
-    fn does(&mut self, command: Command) {
-        let Some(screen) = self.guest.screen() else { return };
-        let decision = screen.decision;
-        self.send(&GuestMessage::Do(GuestInput { command, decision, hasty: false, quick: false }));
-    }
-
-    fn table(&self) -> Option<GameHandle> {
-        let asks = self.asks.clone();
-        let ask: Asker = Rc::new(move |message| asks.borrow_mut().push(message));
-        self.guest.table(&ask)
-    }
-
-    /// Delivers the next message to the guest.
-    fn deliver(&mut self) -> bool {
-        let Some(text) = self.to_guest.pop_front() else { return false };
-        match self.guest.hear(&text) {
-            News::Over(record) => self.over = Some(record),
-            News::Refused(why) => self.refused.push(why),
-            News::Lost => panic!("a change does not follow the last one: {text}"),
-            News::Welcome | News::Changed | News::Closed(_) | News::Alive => {}
-        }
-        true
-    }
-}
-
-/// A host with guests.
-struct Game {
-    shared: GameHandle,
-    seats: SeatTables,
-    wires: Vec<Option<Wire>>,
-    longest: usize,
-    /// Results of what was done on phones, shown to all at the shared device.
-    results: usize,
-}
-
-impl Game {
-    fn new(shared: GameHandle) -> Self {
-        let seats = shared.summary().players.len();
-        Self {
-            shared,
-            seats: SeatTables::default(),
-            wires: (0..seats).map(|_| None).collect(),
-            longest: 0,
-            results: 0,
-        }
-    }
-
-    /// Connects the phone of a seat.
-    fn connect(&mut self, seat: Seat) {
-        self.shared = self.seats.open(&self.shared, seat);
-        self.wires[seat.index()] = Some(Wire::open());
-        self.update();
-    }
-
-    /// Loses the connection of a seat; everything on its way is lost. Its seat stays with the phone.
-    fn lose(&mut self, seat: Seat) {
-        self.wires[seat.index()] = Some(Wire::open());
-    }
-
-    /// Gives a seat back to the shared device.
-    fn give_back(&mut self, seat: Seat) {
-        self.wires[seat.index()] = None;
-        self.shared = self.seats.close(&self.shared, seat);
-    }
-
-    fn update(&mut self) {
-        for (nth, wire) in self.wires.iter_mut().enumerate() {
-            let (Some(wire), Some(table)) = (wire, self.seats.get(Seat::new(nth))) else { continue };
-            for text in wire.feed.update(table) {
-                self.longest = self.longest.max(text.len());
-                wire.to_guest.push_back(text);
-            }
-        }
-    }
-
-    /// Delivers the next message of a guest to the host.
-    fn hear(&mut self, seat: Seat) -> bool {
-        let Some(wire) = &mut self.wires[seat.index()] else { return false };
-        let Some(text) = wire.to_host.pop_front() else { return false };
-        let table = self.seats.get(seat).expect("a connected seat has a table");
-        match wire.feed.hear(&text, table) {
-            Wish::Act(input) => match self.seats.act(&self.shared, seat, &input) {
-                Ok(shared) => {
-                    let shows = |table: &GameHandle| matches!(table.show(), Show::Result(_));
-                    self.results += usize::from(shows(&shared) && !shows(&self.shared));
-                    self.shared = shared;
-                }
-                Err(why) => wire.to_guest.push_back(write(&HostMessage::Refused(why))),
-            },
-            Wish::Send(text) | Wish::Start(text) => wire.to_guest.push_back(text),
-            Wish::Nothing | Wish::Update => {}
-        }
-        self.update();
-        true
-    }
-
-    /// Acts at the shared table.
-    fn act(&mut self, command: &Command) {
-        self.shared = self.shared.act(command);
-        self.seats.follow(&self.shared);
-        self.update();
-    }
-
-    /// Delivers everything.
-    fn settle(&mut self) {
-        for seat in Seat::all(self.wires.len()).cycle().take(self.wires.len() * 8) {
-            while self.hear(seat) {}
-            while self.wires[seat.index()].as_mut().is_some_and(Wire::deliver) {}
-        }
-    }
-
-    /// Once everything has arrived, every guest shows what the host has for its seat.
-    fn check_screens(&self) {
-        for (nth, wire) in self.wires.iter().enumerate() {
-            let (Some(wire), Some(table)) = (wire, self.seats.get(Seat::new(nth))) else { continue };
-            let (screen, at) = (wire.guest.screen().expect("a screen"), wire.table().expect("a table"));
-            let mut view = table.table_view(&view_options());
-            view.hints = false;
-            view.spoken.clone_from(&screen.view.spoken);
-            assert_eq!(screen.view, view, "seat {nth}");
-            assert_eq!((at.decision(), at.summary()), (table.decision(), table.summary()));
-            assert_eq!(at.log(Lang::En, 0, usize::MAX), table.log(Lang::En, 0, usize::MAX));
-            assert!(matches!(at.show(), Show::Hand(seat) if seat.index() == nth) || at.show() == Show::Over);
-        }
-        for (seat, away) in Seat::all(self.wires.len()).map(|seat| (seat, self.seats.away()[seat])) {
-            let open = matches!(self.shared.show(), Show::Hand(on) | Show::Curtain(on) if on == seat);
-            assert!(!(away && open), "the shared device shows or asks for seat {seat}, which has a phone");
-        }
-    }
-
-    /// Where the game stands, for messages.
-    fn facts(&self) -> String {
-        let seat = |seat| {
-            let (table, wire) = (self.seats.get(seat)?, self.wires[seat.index()].as_ref()?);
-            let view = table.table_view(&view_options());
-            let sent = wire
-                .guest
-                .screen()
-                .map(|screen| (screen.view.awaits_end, screen.decision == table.decision()));
-            Some(format!(
-                "seat {seat}: {:?}, {:?}, sent {sent:?}, refused {:?}\n",
-                view.prompt, view.bar, wire.refused
-            ))
-        };
-        let seats: String = Seat::all(self.wires.len()).filter_map(seat).collect();
-        let view = self.shared.table_view(&view_options());
-        format!("{:?}\nshared: {:?}, {:?}, {:?}\n{seats}", self.shared, view.show, view.prompt, view.bar)
-    }
-
-    /// Lets a guest do something that its screen offers, as far as it knows.
-    fn guest_acts(&mut self, seat: Seat, dice: &mut Dice) {
-        let Some(wire) = &mut self.wires[seat.index()] else { return };
-        let Some(table) = wire.table() else { return };
-        let view = table.table_view(&view_options());
-        let lit = view.scene.places.iter().filter(|place| place.light.legal()).map(|place| place.spot);
-        let lit: Vec<_> = lit.collect();
-        if view.awaits_end {
-            return wire.does(Command::EndTurn);
-        }
-        match &view.prompt {
-            Prompt::Asked { may_act: true, .. } | Prompt::Refused { .. } => {}
-            _ => return,
-        }
-        if let (Some(spot), 0) = (dice.pick(&lit), dice.below(3)) {
-            return wire.does(Command::Tap(*spot));
-        }
-        if let (Some(button), 0) = (&view.bar.command, dice.below(3)) {
-            return wire.does(button.clone());
-        }
-        let choices = table.choices(Lang::En, "", 200);
-        let asks = std::mem::take(&mut *wire.asks.borrow_mut());
-        asks.iter().for_each(|ask| wire.send(ask));
-        if let Some(choice) = dice.pick(&choices.first).filter(|choice| !gives_up(&choice.notation)) {
-            wire.does(Command::Do(choice.notation.clone()));
-        }
-    }
-
-    /// Lets whoever has the shared device do something.
-    fn shared_acts(&mut self, dice: &mut Dice) {
-        let command = match self.shared.show() {
-            Show::Curtain(_) => Command::Reveal,
-            Show::Result(_) => Command::EndTurn,
-            Show::Hand(_) if self.shared.awaits_continue() => Command::EndTurn,
-            Show::Hand(_) if dice.below(3) == 0 => {
-                match self.shared.table_view(&view_options()).bar.command {
-                    Some(button) => button,
-                    None => return,
-                }
-            }
-            Show::Hand(_) => match dice.pick(&self.shared.choices(Lang::En, "", 200).first) {
-                Some(choice) if !gives_up(&choice.notation) => Command::Do(choice.notation.clone()),
-                _ => return,
-            },
-            Show::Watch | Show::Over => return,
-        };
-        self.act(&command);
-    }
-}
-
-fn begin<G: Stage>(seats: usize, seed: u64) -> GameHandle {
-    let sheets = options::covering::<G::Options>();
-    let usual = G::Options::default();
-    let mut fitting = std::iter::once(&usual).chain(&sheets).filter(|sheet| sheet.fits(seats).is_ok());
-    let sheet = fitting.next().expect("some sheet fits").clone();
-    let mut session = Session::<G>::new(head(sheet, seats, seed));
-    session.roll_all();
-    GameHandle::at(session)
-}
 
 /// Plays a game over wires, with messages on their way at any time, and connections that are lost. Returns the length
 /// of the longest message, and how often the result of a phone's move was shown to all.
@@ -342,7 +94,9 @@ fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action])
     let hello = feed.hear(&write(&Guest::hello("r".into(), view_options())), &table);
     assert!(matches!(hello, Wish::Start(_)));
     sent.extend(feed.update(&table));
-    for question in [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position] {
+    let typed = ["nonsense".to_string()].into_iter().chain(actions.iter().map(ToString::to_string));
+    let questions = [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position];
+    for question in questions.into_iter().chain(typed.map(GuestQuestion::Typed)) {
         let Wish::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), &table) else {
             panic!("a question is answered")
         };

@@ -2,8 +2,12 @@
 
 use std::rc::Rc;
 
+use deska::games::taj_mahal::TajMahal;
 use deska::lang::Lang;
 use deska::lang::phones::PhoneWords;
+use deska::phones::seats::SeatTables;
+use deska::phones::takeback::TakebackAct;
+use deska::play::running_game::GameHandle;
 use deska::play::table_view::SeatMark;
 use deska::table::Seat;
 use deska::ui::phones::drawings::code;
@@ -11,9 +15,12 @@ use deska::ui::phones::joining::{JoinPage, JoinState};
 use deska::ui::phones::page::{PhoneSeat, PhonesPage, SeatPhone};
 use deska::ui::phones::plates::{LostNote, PhoneBadge, SeatPlate};
 use deska::ui::settings::Home;
+use deska::ui::table::TableState;
+use deska::ui::table::takeback::TakebackNote;
 use yew::prelude::*;
 
 use crate::components::drawn;
+use crate::phones::table::begin;
 
 /// A link as long as those of a table are.
 pub const ADDRESS: &str = "https://example.org/deska/#/join/oAQdIAFeU3cF1q0nFzq1mKx3V0c3J0aGlzLWlzLW5vdC1hLXJlYWwtbGluaw0ZmZmLTQ0NDQtODg4OC0xMjM0NTY3ODlhYmMubG9jYWwtNTQzMjEtcHJpb3JpdHktZmluZ2VycHJpbnQtYWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXo";
@@ -196,5 +203,65 @@ fn a_plate_offers_the_ways_on_if_the_phone_is_lost() {
         // Nobody waits for a phone that is gone: the plate no longer says that it decides.
         assert!(!html.contains("deciding") && !html.contains("waits"), "{html}");
         assert_eq!(html.matches("<button").count(), 2, "{html}");
+    }
+}
+
+/// The note about a takeback that the first seat asks for: on the second seat's phone, on its own, on the tablet.
+fn takeback_notes(lang: Lang, says: &[(Option<usize>, TakebackAct)]) -> [String; 3] {
+    let game = deska::games::game_module("taj_mahal").expect("the game");
+    let shared = begin::<TajMahal>(3, 5);
+    let mut seats = SeatTables::default();
+    let shared = seats.open(&shared, Seat::new(0));
+    let shared = seats.open(&shared, Seat::new(1));
+    for (seat, act) in says {
+        let (seat, away) = (seat.map(Seat::new), seat.is_some_and(|seat| seat < 2));
+        seats.take_back(&shared, seat, *act, away).expect("it is taken");
+    }
+    let note = |table: TableState| {
+        let (table, on) = (Rc::new(table), Callback::noop());
+        said(lang, html! { <TakebackNote {table} {on} open=false /> })
+    };
+    let at = |handle: GameHandle| TableState::at(game, handle, "a".into());
+    let phone = |seat: usize| {
+        let own = seats.get(Seat::new(seat)).expect("a phone").clone();
+        let question = SeatTables::with_question(seats.takeback().clone());
+        note(TableState { guest: true, seats: question, ..at(own) })
+    };
+    [phone(1), phone(0), note(TableState { seats: seats.clone(), ..at(shared.clone()) })]
+}
+
+#[test]
+fn a_takeback_is_asked_in_a_sentence_with_two_buttons() {
+    for (lang, asks, yes, no, withdraw) in [
+        (Lang::En, "Seat 0 asks to take moves back.", "Agree", "Don&#x27;t agree", "Withdraw"),
+        (Lang::Cs, "Seat 0 navrhuje vzít tahy zpět.", "Souhlasím", "Nesouhlasím", "Stáhnout návrh"),
+    ] {
+        let [other, own, tablet] = takeback_notes(lang, &[(Some(0), TakebackAct::Ask(0))]);
+        assert!(other.contains("role=\"alert\"") && other.contains(asks), "{other}");
+        assert_eq!(other.matches("<button type=\"button\"").count(), 2, "{other}");
+        assert!(other.contains(yes) && other.contains(no), "{other}");
+        assert_eq!(own.matches("<button").count(), 1, "{own}");
+        assert!(own.contains(withdraw) && own.contains("Seat 1, Seat 2"), "{own}");
+        assert_eq!(
+            tablet.matches("class=\"btn agree\"").count(),
+            1,
+            "for the seat without a phone: {tablet}"
+        );
+        assert!(tablet.contains(asks) && tablet.contains("Seat 1") && tablet.contains(no), "{tablet}");
+    }
+}
+
+#[test]
+fn everybody_is_told_how_a_takeback_ended() {
+    let asked = (Some(0), TakebackAct::Ask(0));
+    for (ends, says) in [
+        ((Some(1), TakebackAct::Refuse(1)), "Seat 1 doesn&#x27;t agree."),
+        ((Some(0), TakebackAct::Refuse(1)), "withdrawn"),
+        ((None, TakebackAct::Refuse(1)), "Not everyone agrees."),
+    ] {
+        for note in takeback_notes(Lang::En, &[asked, ends]) {
+            assert!(note.contains(says) && note.contains("role=\"status\""), "{note}");
+            assert!(!note.contains("<button"), "{note}");
+        }
     }
 }

@@ -130,7 +130,33 @@ pub enum PhoneWords<'a> {
     // What the tablet refuses.
     /// The devices are of different releases.
     OtherRelease,
+    /// Input for an earlier decision.
     TooLate,
+    /// Input that serves the tablet alone.
+    OnlyOnTablet,
+    /// A message that the tablet could not read.
+    NotUnderstood,
+    TooFast,
+    /// The connection ended because the phone went on sending too much.
+    PartedTooFast,
+    /// The connection broke while input was on its way.
+    MaybeLost,
+
+    // Taking moves back.
+    /// The name of the seat that asks; `None` if it was asked on the tablet.
+    AsksTakeback(Option<&'a str>),
+    Agree,
+    Disagree,
+    Withdraw,
+    /// The names of the seats that have not answered.
+    WaitsForAgreement(&'a str),
+    AllAgreed,
+    /// The name of the seat that does not agree; `None` if that was said on the tablet.
+    NotAgreed(Option<&'a str>),
+    TakebackWithdrawn,
+    TakebackMovedOn,
+    /// With the name of the seat.
+    TakebackPhoneLost(&'a str),
 }
 
 impl Phrase for PhoneWords<'_> {

@@ -1,12 +1,15 @@
 //! The host's end of one connection: what the guest was sent, and what has changed since.
 
 use super::protocol::{
-    GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, MOST_CHOICES,
+    Beside, GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, MOST_CHOICES,
     ScreenChange, Unwanted, VERSION, read, write,
 };
+use super::rate::{Admission, Rate};
 use super::screen::{SeatScreen, Sections, pack, split};
+use super::takeback::TakebackAct;
 use crate::lang::small;
 use crate::play::Show;
+use crate::play::decision::PendingDecision;
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::{LogLine, ViewOptions};
 use crate::scenes::staging::Staging;
@@ -21,6 +24,10 @@ pub enum Wish {
     Nothing,
     /// To act at its table.
     Act(GuestInput),
+    /// A hint for this decision.
+    Hint(PendingDecision),
+    /// To take moves back, or an answer to such a question.
+    TakeBack(TakebackAct),
     /// To be sent this text.
     Send(String),
     /// To be sent this text and the whole screen.
@@ -48,12 +55,22 @@ pub struct SeatFeed {
     /// The number of entries announced before the last ones.
     told: usize,
     over: bool,
+    /// What is beside the screen, as sent.
+    beside: Beside,
+    /// The number of inputs that have arrived.
+    arrived: u32,
+    rate: Rate,
 }
 
 impl SeatFeed {
     /// Waits for the first message of a guest of the same release of the app.
     pub fn new(release: String) -> Self {
         Self { release, ..Self::default() }
+    }
+
+    /// Counts a message at a time in milliseconds, before it is read.
+    pub fn admit(&mut self, now: u64) -> Admission {
+        self.rate.admit(now)
     }
 
     /// Reads a message of the guest at `table`.
@@ -73,7 +90,12 @@ impl SeatFeed {
                 Wish::Start(self.restart(table))
             }
             _ if !self.begun => Wish::Nothing,
-            GuestMessage::Do(input) => Wish::Act(input),
+            GuestMessage::Do(input) => {
+                self.arrived += 1;
+                Wish::Act(input)
+            }
+            GuestMessage::Hint(decision) => Wish::Hint(decision),
+            GuestMessage::TakeBack(act) => Wish::TakeBack(act),
             GuestMessage::Look(options) => {
                 self.options = options;
                 self.table = None;
@@ -87,7 +109,8 @@ impl SeatFeed {
     /// Begins anew, as for a rematch: the guest has nothing yet. Returns the message that says so.
     pub fn restart(&mut self, table: &GameHandle) -> String {
         let (release, options) = (std::mem::take(&mut self.release), self.options);
-        *self = Self { begun: true, release, options, told: table.summary().entries, ..Self::default() };
+        let (arrived, rate, told) = (self.arrived, self.rate, table.summary().entries);
+        *self = Self { begun: true, release, options, told, arrived, rate, ..Self::default() };
         write(&HostMessage::Welcome)
     }
 
@@ -98,6 +121,7 @@ impl SeatFeed {
                 HostAnswer::Choices(table.choices(lang, &small(filter), MOST_CHOICES.min(*most)))
             }
             GuestQuestion::Position => HostAnswer::Position(table.describe(lang)),
+            GuestQuestion::Typed(text) => HostAnswer::Typed(table.typed(lang, text).unwrap_or(Ok(()))),
         };
         HostMessage::Answer { lang, question, answer }
     }
@@ -139,12 +163,23 @@ impl SeatFeed {
         messages
     }
 
-    /// Makes the screen. Hints need the host's computers, so that none are offered.
+    /// Returns the message about what is beside the screen, if that has changed.
+    pub fn beside(&mut self, beside: Beside) -> Option<String> {
+        if !self.begun || self.beside == beside {
+            return None;
+        }
+        self.beside = beside.clone();
+        Some(write(&HostMessage::Beside(beside)))
+    }
+
+    /// Returns the message that says how many inputs have arrived.
+    pub fn arrived(&self) -> String {
+        write(&HostMessage::Arrived(self.arrived))
+    }
+
     fn screen(&self, table: &GameHandle) -> SeatScreen {
-        let mut view = table.table_view(&ViewOptions { told: self.told, ..self.options });
-        view.hints = false;
         SeatScreen {
-            view,
+            view: table.table_view(&ViewOptions { told: self.told, ..self.options }),
             options: ViewOptions { told: 0, ..self.options },
             decision: table.decision(),
             summary: table.summary(),

@@ -6,8 +6,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::protocol::{
-    GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_HOST, Parting, ScreenChange, Unwanted,
-    VERSION, read,
+    Beside, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_HOST, Parting, ScreenChange,
+    Unwanted, VERSION, read,
 };
 use super::screen::{SeatScreen, Sections, join, unpack};
 use crate::lang::Lang;
@@ -28,10 +28,16 @@ use crate::table::{Actor, BySeat, Seat};
 pub enum News {
     /// A game begins; its screen follows.
     Welcome,
-    /// The screen has changed, or a question was answered.
+    /// The screen has changed.
     Changed,
+    /// A question was answered.
+    Answered,
     /// A change is missing: everything has to be asked for again.
     Lost,
+    /// What is beside the screen has changed.
+    Beside,
+    /// So many inputs of this connection have arrived.
+    Arrived(u32),
     /// The game is over: its record.
     Over(String),
     /// The host did not take a message.
@@ -54,6 +60,7 @@ pub struct Guest {
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
     answer: Option<Rc<KnownAnswer>>,
+    beside: Beside,
 }
 
 /// An answered question.
@@ -86,8 +93,13 @@ impl Guest {
             },
             Ok(HostMessage::Answer { lang, question, answer }) => {
                 self.answer = Some(Rc::new(KnownAnswer { number: self.number, lang, question, answer }));
-                News::Changed
+                News::Answered
             }
+            Ok(HostMessage::Beside(beside)) => {
+                self.beside = beside;
+                News::Beside
+            }
+            Ok(HostMessage::Arrived(inputs)) => News::Arrived(inputs),
             Ok(HostMessage::Over { record }) => News::Over(record),
             Ok(HostMessage::Refused(why)) => News::Refused(why),
             Ok(HostMessage::Closed(why)) => News::Closed(why),
@@ -117,6 +129,11 @@ impl Guest {
     /// Returns the screen, if there is one yet.
     pub fn screen(&self) -> Option<&SeatScreen> {
         self.screen.as_deref()
+    }
+
+    /// Returns what is going on beside the screen.
+    pub fn beside(&self) -> &Beside {
+        &self.beside
     }
 
     /// Returns the table as it was sent. `ask` is called when the screen wants to show something else.
@@ -154,17 +171,20 @@ impl RemoteTable {
         GameHandle::new(self.clone())
     }
 
+    /// Checks whether the last answer is to this question, about this screen.
+    fn knows(&self, lang: Lang, question: &GuestQuestion) -> bool {
+        self.answer.as_deref().is_some_and(|known| {
+            (known.number, known.lang) == (self.number, lang) && known.question == *question
+        })
+    }
+
     /// Returns the last answer, which may be to another question. Asks if there is none about this screen yet.
     fn answered(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
-        let known = self.answer.as_deref();
-        let fits = |known: &KnownAnswer| {
-            (known.number, known.lang) == (self.number, lang) && known.question == question
-        };
-        if !known.is_some_and(fits) && self.asked.borrow().as_ref() != Some(&question) {
+        if !self.knows(lang, &question) && self.asked.borrow().as_ref() != Some(&question) {
             *self.asked.borrow_mut() = Some(question.clone());
             (self.ask)(GuestMessage::Ask(question));
         }
-        known.map(|known| &known.answer)
+        self.answer.as_deref().map(|known| &known.answer)
     }
 }
 
@@ -268,8 +288,17 @@ impl RunningGame for RemoteTable {
         }
     }
 
-    fn typed(&self, _: Lang, _: &str) -> Result<(), String> {
-        Err(String::new())
+    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
+        let question = GuestQuestion::Typed(text.into());
+        let asked = question.clone();
+        match self.answered(lang, question) {
+            Some(HostAnswer::Typed(answer)) if self.knows(lang, &asked) => Some(answer.clone()),
+            _ => None,
+        }
+    }
+
+    fn hints(&self) -> bool {
+        self.screen.view.hints
     }
 
     fn names(&self, _: Lang) -> Vec<String> {

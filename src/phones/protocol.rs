@@ -4,6 +4,8 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::seats::HintState;
+use super::takeback::{Takeback, TakebackAct};
 use crate::lang::Lang;
 use crate::play::decision::PendingDecision;
 use crate::play::running_game::Choices;
@@ -11,7 +13,7 @@ use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
 
 /// The version of the protocol. Both sides must have the same.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The longest message that a host reads, in bytes.
 pub const LONGEST_OF_GUEST: usize = 64 * 1024;
 /// The longest message that a guest reads, in bytes.
@@ -30,6 +32,10 @@ pub enum GuestMessage {
     Look(ViewOptions),
     /// A question about the present state.
     Ask(GuestQuestion),
+    /// A request for a hint, with the decision on the guest's screen.
+    Hint(PendingDecision),
+    /// What the player says about taking moves back.
+    TakeBack(TakebackAct),
     /// A sign of life, without an answer.
     Alive,
 }
@@ -74,6 +80,8 @@ pub enum GuestQuestion {
     Choices { filter: String, most: usize },
     /// The whole position in words.
     Position,
+    /// Whether a typed text is a legal move.
+    Typed(String),
 }
 
 /// The answer to a [`GuestQuestion`].
@@ -81,6 +89,8 @@ pub enum GuestQuestion {
 pub enum HostAnswer {
     Choices(Choices),
     Position(Vec<(String, Vec<String>)>),
+    /// The reason if it is none.
+    Typed(Result<(), String>),
 }
 
 /// A message of the host.
@@ -92,6 +102,10 @@ pub enum HostMessage {
     Screen(ScreenChange),
     /// The answer to a question, in a language, about the screen that was sent last.
     Answer { lang: Lang, question: GuestQuestion, answer: HostAnswer },
+    /// So many inputs have arrived on this connection.
+    Arrived(u32),
+    /// What is going on beside the screen has changed.
+    Beside(Beside),
     /// The game is over and nothing is secret any more: the whole record.
     Over { record: String },
     /// Why a message was not taken.
@@ -113,6 +127,8 @@ pub enum Unwanted {
     Forbidden,
     /// It was meant for an earlier decision.
     Late,
+    /// Too many messages came at once.
+    TooFast,
 }
 
 /// The reason why a host ends a connection.
@@ -122,6 +138,16 @@ pub enum Parting {
     SeatIsBack,
     /// The table was left, or is played elsewhere.
     TableLeft,
+    /// The guest went on sending too much.
+    TooFast,
+}
+
+/// What is going on beside a guest's screen.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Beside {
+    pub takeback: Takeback,
+    /// The guest's own request for a hint.
+    pub hint: HintState,
 }
 
 /// A change of a guest's screen, from one number to the next. What it contains is packed (`super::screen`), because

@@ -1,45 +1,77 @@
 //! The tables of the seats with devices of their own, beside the shared one. All show one session; input at one of
 //! them changes the others.
 
+use serde::{Deserialize, Serialize};
+
 use super::protocol::{GuestInput, Unwanted};
+use super::takeback::{Takeback, TakebackAct};
+use crate::play::decision::PendingDecision;
 use crate::play::running_game::{GameHandle, GameSummary};
+use crate::scenes::{Advice, Command};
 use crate::table::{BySeat, Seat};
 
-/// A table for each seat with a device of its own.
+/// The tables of seats with devices of their own.
 #[derive(Clone, PartialEq, Debug)]
-pub struct SeatTables(BySeat<Option<GameHandle>>);
+pub struct SeatTables {
+    tables: BySeat<Option<GameHandle>>,
+    /// The request of each seat for a hint.
+    hints: BySeat<HintState>,
+    /// The seats whose devices are lost.
+    silent: BySeat<bool>,
+    /// The question whether moves are taken back.
+    takeback: Takeback,
+}
+
+/// For each seat the last input of its phone that was not taken: its number, and why.
+pub type UnwantedInputs = BySeat<Option<(u32, Unwanted)>>;
+
+/// A seat's request for a hint: one at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum HintState {
+    #[default]
+    Idle,
+    /// The host's computer looks for one.
+    Sought,
+    /// No computer could be started.
+    Missing,
+}
 
 impl Default for SeatTables {
     fn default() -> Self {
-        Self(BySeat::from_fn(|_| None))
+        Self {
+            tables: BySeat::from_fn(|_| None),
+            hints: BySeat::default(),
+            silent: BySeat::default(),
+            takeback: Takeback::default(),
+        }
     }
 }
 
 impl SeatTables {
     /// Returns which seats have devices of their own.
     pub fn away(&self) -> BySeat<bool> {
-        BySeat::from_fn(|seat| self.0[seat].is_some())
+        BySeat::from_fn(|seat| self.tables[seat].is_some())
     }
 
     /// Checks whether no seat has a device of its own.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(Option::is_none)
+        self.tables.iter().all(Option::is_none)
     }
 
     /// Returns the table of a seat.
     pub fn get(&self, seat: Seat) -> Option<&GameHandle> {
-        self.0[seat].as_ref()
+        self.tables[seat].as_ref()
     }
 
     /// Gives a seat a device of its own. Returns the shared table.
     pub fn open(&mut self, shared: &GameHandle, seat: Seat) -> GameHandle {
-        self.0[seat] = Some(shared.on_own_device(seat));
+        (self.tables[seat], self.silent[seat]) = (Some(shared.on_own_device(seat)), false);
         shared.with_away(self.away())
     }
 
     /// Gives a seat back to the shared device. Returns the shared table.
     pub fn close(&mut self, shared: &GameHandle, seat: Seat) -> GameHandle {
-        self.0[seat] = None;
+        (self.tables[seat], self.hints[seat], self.silent[seat]) = (None, HintState::Idle, false);
         shared.with_away(self.away())
     }
 
@@ -68,7 +100,10 @@ impl SeatTables {
             (entries, sealed)
         };
         let changed = !after.shares_session(table) && state(&after) != state(table);
-        self.0[seat] = Some(after.clone());
+        self.tables[seat] = Some(after.clone());
+        if self.hints[seat] == HintState::Missing {
+            self.hints[seat] = HintState::Idle;
+        }
         if !changed {
             return Ok(shared.clone());
         }
@@ -76,11 +111,101 @@ impl SeatTables {
         Ok(shared.follow(&after).unwrap_or_else(|| shared.clone()))
     }
 
+    /// Returns the question whether moves are taken back.
+    pub fn takeback(&self) -> &Takeback {
+        &self.takeback
+    }
+
+    /// Returns no tables, with a question that another device has sent.
+    pub fn with_question(takeback: Takeback) -> Self {
+        Self { takeback, ..Self::default() }
+    }
+
+    /// Handles what somebody says about taking moves back, and does it once everybody has agreed. A seat speaks on its
+    /// own device (`on_phone`) or, without one, on the shared device. Returns the shared table.
+    ///
+    /// # Errors
+    /// The reason why it is not taken; nothing has changed then.
+    pub fn take_back(
+        &mut self,
+        shared: &GameHandle,
+        seat: Option<Seat>,
+        act: TakebackAct,
+        on_phone: bool,
+    ) -> Result<GameHandle, Unwanted> {
+        if seat.is_some_and(|seat| self.get(seat).is_some() != on_phone) {
+            return Err(Unwanted::Forbidden);
+        }
+        let summary = shared.summary();
+        let Some(to) = self.takeback.act(seat, act, &summary)? else {
+            let all = Seat::all(summary.players.len());
+            all.filter(|seat| self.silent[*seat]).for_each(|lost| self.takeback.lose(lost, &summary));
+            return Ok(shared.clone());
+        };
+        let after = shared.act(&Command::TakeBack(to));
+        self.follow(&after);
+        self.takeback.went_back(&after.summary());
+        Ok(after)
+    }
+
+    /// Notes whether the device of a seat is lost. A question that waits for it ends.
+    pub fn silence(&mut self, shared: &GameHandle, seat: Seat, silent: bool) {
+        self.silent[seat] = silent && self.get(seat).is_some();
+        if self.silent[seat] {
+            self.takeback.lose(seat, &shared.summary());
+        }
+    }
+
+    /// Ends a question about taking moves back if the game has gone on.
+    pub fn settle(&mut self, shared: &GameHandle) {
+        if !self.takeback.is_idle() {
+            self.takeback.follow(&shared.summary());
+        }
+    }
+
+    /// Returns the request of a seat for a hint.
+    pub fn hint(&self, seat: Seat) -> HintState {
+        self.hints[seat]
+    }
+
+    /// Returns the seat that waits for a hint. One seat decides, so that one waits at most.
+    pub fn hint_sought(&self) -> Option<Seat> {
+        self.hints.iter().position(|hint| *hint == HintState::Sought).map(Seat::new)
+    }
+
+    /// Handles a seat's request for a hint.
+    ///
+    /// # Errors
+    /// The reason why it may not ask; nothing has changed then.
+    pub fn ask_hint(&mut self, seat: Seat, decision: PendingDecision) -> Result<(), Unwanted> {
+        let table = self.get(seat).ok_or(Unwanted::Forbidden)?;
+        if decision != table.decision() {
+            return Err(Unwanted::Late);
+        }
+        if !table.hints() {
+            return Err(Unwanted::Forbidden);
+        }
+        self.hints[seat] = HintState::Sought;
+        Ok(())
+    }
+
+    /// Shows a hint to the seat that waits for one: a move in notation; `None` if no computer could be started.
+    pub fn advise(&mut self, seat: Seat, hint: Option<(String, Advice)>) {
+        if self.hints[seat] != HintState::Sought {
+            return;
+        }
+        self.hints[seat] = if hint.is_some() { HintState::Idle } else { HintState::Missing };
+        if let (Some(table), Some((action, advice))) = (self.get(seat), hint) {
+            self.tables[seat] = Some(table.act(&Command::Hint(action, advice)));
+        }
+    }
+
     /// Shows another session, such as one that was read again, at all tables. Returns the shared table.
     pub fn rebuild(&mut self, shared: &GameHandle) -> GameHandle {
+        self.hints = BySeat::default();
         for seat in Seat::all(shared.summary().players.len()) {
             if self.get(seat).is_some() {
-                self.0[seat] = Some(shared.on_own_device(seat));
+                self.tables[seat] = Some(shared.on_own_device(seat));
             }
         }
         shared.with_away(self.away())
@@ -88,7 +213,9 @@ impl SeatTables {
 
     /// Shows the session of `table` at all tables of seats.
     pub fn follow(&mut self, table: &GameHandle) {
-        for own in self.0.0.iter_mut().flatten() {
+        // What was sought or missed was about another decision.
+        self.hints = BySeat::default();
+        for own in self.tables.0.iter_mut().flatten() {
             *own = own.follow(table).filter(|_| !own.shares_session(table)).unwrap_or_else(|| own.clone());
         }
     }

@@ -69,11 +69,11 @@ pub trait RunningGame {
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
     /// Returns legal moves whose words or notation contain `filter`, given in lower case.
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices;
-    /// Checks a typed move.
-    ///
-    /// # Errors
-    /// The reason why a text is not a move in the game's notation, or not legal now.
-    fn typed(&self, lang: Lang, text: &str) -> Result<(), String>;
+    /// Checks a typed move: the reason if a text is not a move in the game's notation, or not legal now. `None` while
+    /// the answer of another device is awaited; then the table is shown again with it.
+    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>>;
+    /// Checks whether the viewer decides and may ask for hints.
+    fn hints(&self) -> bool;
     /// Returns the names of the seats, in order.
     fn names(&self, lang: Lang) -> Vec<String>;
     /// Returns the public facts for lists of games.
@@ -301,10 +301,17 @@ impl<G: Stage> RunningGame for Play<G> {
         choices
     }
 
-    fn typed(&self, lang: Lang, text: &str) -> Result<(), String> {
-        let action = text.parse::<G::Action>().map_err(|why| lang.say(TableWords::NotAMove(&why)))?;
-        let Some(seat) = self.viewing_seat() else { return Ok(()) };
-        self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why))
+    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
+        let parsed = text.parse::<G::Action>().map_err(|why| lang.say(TableWords::NotAMove(&why)));
+        let legal = |action: G::Action| match self.viewing_seat() {
+            Some(seat) => self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why)),
+            None => Ok(()),
+        };
+        Some(parsed.and_then(legal))
+    }
+
+    fn hints(&self) -> bool {
+        Play::hints(self) && self.may_act()
     }
 
     fn names(&self, lang: Lang) -> Vec<String> {

@@ -12,12 +12,14 @@ mod notices;
 pub mod offer;
 mod reducer;
 pub mod sorry;
+pub mod takeback;
 
 use std::rc::Rc;
 
 use gloo_events::EventListener;
 use yew::prelude::*;
 
+use self::takeback::TakebackSaid;
 use super::phones::hosting::use_phones;
 use super::settings::use_home;
 use super::sound;
@@ -25,15 +27,18 @@ use super::store::{self, Local, StoreFault};
 use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
-use crate::phones::protocol::{GuestInput, Unwanted};
-use crate::phones::seats::SeatTables;
+use crate::phones::protocol::GuestInput;
+use crate::phones::seats::{SeatTables, UnwantedInputs};
+use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
+use crate::play::decision::PendingDecision;
 use crate::play::game_module::{GameRef, Opened};
 use crate::play::running_game::GameHandle;
-use crate::scenes::{Command, Spot};
-use crate::table::Seat;
+use crate::scenes::{Advice, Command, Spot};
 use crate::table::record::{Record, RecordError};
+use crate::table::Seat;
 
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
@@ -112,10 +117,12 @@ pub struct TableState {
     pub seats: SeatTables,
     /// The number of inputs of phones.
     pub inputs: u32,
-    /// The last input of a phone that was not taken, and why.
-    pub unwanted: Option<(Seat, Unwanted)>,
+    /// For each seat the last input of its phone that was not taken: its number, and why.
+    pub unwanted: UnwantedInputs,
     /// Whether this is the phone of a seat: the game is on another device.
     pub guest: bool,
+    /// On a phone: why the last input was not taken, until the next change, and a number that grows.
+    pub trouble: Option<(PhoneWords<'static>, u32)>,
 }
 
 /// The request of a lesson.
@@ -140,8 +147,18 @@ pub enum TableMsg {
     Stored(String),
     /// Input on the phone of a seat.
     Guest(Seat, GuestInput),
+    /// A request for a hint on the phone of a seat.
+    GuestHint(Seat, PendingDecision),
+    /// The hint for the phone of a seat; `None` if no computer can be started.
+    Hint(Seat, Option<(String, Advice)>),
+    /// Words about taking moves back: on the phone of a seat.
+    GuestTakesBack(Seat, TakebackAct),
+    /// On this device, by a seat without a phone; `None` for everybody at it.
+    TakeBack(Option<Seat>, TakebackAct),
     /// A seat got a phone, or plays here again.
     Phone(Seat, bool),
+    /// The phone of a seat is lost, or is there again.
+    Silent(Seat, bool),
 }
 
 impl TableState {
@@ -165,8 +182,9 @@ impl TableState {
             asks: Asks::default(),
             seats: SeatTables::default(),
             inputs: 0,
-            unwanted: None,
+            unwanted: UnwantedInputs::default(),
             guest: false,
+            trouble: None,
         }
     }
 }
@@ -221,6 +239,10 @@ fn AtTable(props: &AtTableProps) -> Html {
     });
     let computers = computers::use_computers(&table, &act, home.settings.pace);
     let (phones, page) = use_phones(&table, home.lang);
+    let on_takeback = {
+        let table = table.dispatcher();
+        use_callback((), move |(seat, act): TakebackSaid, ()| table.dispatch(TableMsg::TakeBack(seat, act)))
+    };
     if table.show == Show::Over {
         let (id, game, handle) = (props.id.clone(), table.game, table.handle.clone());
         let fresh = props.handle.show() != Show::Over;
@@ -228,7 +250,7 @@ fn AtTable(props: &AtTableProps) -> Html {
     }
     html! {
         <>
-            <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {computers} {phones} around={home.settings.around} />
+            <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {on_takeback} {computers} {phones} around={home.settings.around} />
             { page }
         </>
     }

@@ -112,6 +112,26 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OtherRelease => "Tablet má jiné vydání Desky. Načtěte obě stránky znovu a pak nový kód.",
         PhoneWords::PhoneCamera => "Kameru tu nelze použít. Načtěte kód fotoaparátem telefonu.",
         PhoneWords::TooLate => "Hra je už dál. Podívejte se a vyberte znovu.",
+        PhoneWords::OnlyOnTablet => "To jde jen na tabletu.",
+        PhoneWords::NotUnderstood => "Tablet tomu nerozuměl. Zkuste to znovu.",
+        PhoneWords::TooFast => "Toho bylo moc najednou. Počkejte vteřinu a zkuste to znovu.",
+        PhoneWords::PartedTooFast => "Telefon toho poslal moc najednou. Vrátit se můžete novým kódem.",
+        PhoneWords::MaybeLost => "Poslední pokyn možná nedorazil. Než budete pokračovat, podívejte se.",
+
+        PhoneWords::AsksTakeback(Some(name)) => return format!("{name} navrhuje vzít tahy zpět."),
+        PhoneWords::AsksTakeback(None) => "U\u{a0}tabletu někdo navrhuje vzít tahy zpět.",
+        PhoneWords::Agree => "Souhlasím",
+        PhoneWords::Disagree => "Nesouhlasím",
+        PhoneWords::Withdraw => "Stáhnout návrh",
+        PhoneWords::WaitsForAgreement(names) => return format!("Ještě má souhlasit: {names}."),
+        PhoneWords::AllAgreed => "Všichni souhlasí. Hra se vrátila.",
+        PhoneWords::NotAgreed(Some(name)) => return format!("{name} nesouhlasí. Nic se nevrací."),
+        PhoneWords::NotAgreed(None) => "Nesouhlasí všichni. Nic se nevrací.",
+        PhoneWords::TakebackWithdrawn => "Návrh byl stažen. Nic se nevrací.",
+        PhoneWords::TakebackMovedOn => "Hra je už dál. Nic se nevrací.",
+        PhoneWords::TakebackPhoneLost(name) => {
+            return format!("{name}: telefon se odmlčel. Nic se nevrací. Až se připojí, navrhněte to znovu.");
+        }
     }
     .into()
 }

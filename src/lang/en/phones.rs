@@ -110,6 +110,26 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OtherRelease => "The tablet has another release of Deska. Reload both pages, then scan a new code.",
         PhoneWords::PhoneCamera => "The camera can't be used here. Scan the code with the phone's own camera app.",
         PhoneWords::TooLate => "The game has moved on. Look again and choose.",
+        PhoneWords::OnlyOnTablet => "That can only be done on the tablet.",
+        PhoneWords::NotUnderstood => "The tablet couldn't read that. Try again.",
+        PhoneWords::TooFast => "That was too much at once. Wait a second and try again.",
+        PhoneWords::PartedTooFast => "This phone sent too much at once. Scan a new code to come back.",
+        PhoneWords::MaybeLost => "Your last input may not have arrived. Look again before you go on.",
+
+        PhoneWords::AsksTakeback(Some(name)) => return format!("{name} asks to take moves back."),
+        PhoneWords::AsksTakeback(None) => "Somebody at the tablet asks to take moves back.",
+        PhoneWords::Agree => "Agree",
+        PhoneWords::Disagree => "Don't agree",
+        PhoneWords::Withdraw => "Withdraw",
+        PhoneWords::WaitsForAgreement(names) => return format!("Still to agree: {names}."),
+        PhoneWords::AllAgreed => "Everyone agreed. The game went back.",
+        PhoneWords::NotAgreed(Some(name)) => return format!("{name} doesn't agree. Nothing is taken back."),
+        PhoneWords::NotAgreed(None) => "Not everyone agrees. Nothing is taken back.",
+        PhoneWords::TakebackWithdrawn => "The request was withdrawn. Nothing is taken back.",
+        PhoneWords::TakebackMovedOn => "The game has moved on. Nothing is taken back.",
+        PhoneWords::TakebackPhoneLost(name) => {
+            return format!("{name}'s phone is lost. Nothing is taken back. Ask again once it is connected.");
+        }
     }
     .into()
 }

@@ -14,6 +14,7 @@ use crate::games;
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
 use crate::phones::invitation::{Invitation, WordError};
+use crate::phones::seats::{HintState, SeatTables};
 use crate::play::game_module::GameRef;
 use crate::play::table_view::{SeatMark, ViewOptions, mark_of};
 use crate::scenes::{Command, Regions};
@@ -23,7 +24,9 @@ use crate::ui::over::OverScreen;
 use crate::ui::route::Route;
 use crate::ui::settings::{Home, use_home};
 use crate::ui::table::TableState;
+use crate::ui::table::computers::{ComputerControl, Computers, Status};
 use crate::ui::table::frame::Frame;
+use crate::ui::table::takeback::TakebackSaid;
 use crate::ui::{browser, haste};
 
 /// The game and the invitation of a link, or why it is none.
@@ -40,11 +43,12 @@ pub struct JoinTableProps {
 pub fn JoinTable(props: &JoinTableProps) -> Html {
     let home = use_home();
     let invited = use_memo(props.word.clone(), |word| invited(word));
-    let hub = use_connection(&home);
+    let hub = use_connection(&home, &props.word);
     let act = {
         let hub = hub.clone();
         use_callback(home.settings.place_at_once, move |command: Command, quick| act(&hub, command, *quick))
     };
+    let says = use_host_callbacks(&hub, act);
     let on = {
         let (hub, invited) = (hub.clone(), invited.clone());
         use_callback(props.word.clone(), move |msg: JoinMsg, _| on_msg(&hub, &invited, msg))
@@ -65,12 +69,12 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
         let trouble = it.trouble.map(|words| home.lang.say(words)).unwrap_or_default();
         html! { <div {class}><JoinPage {who} {state} copied={it.copied} {trouble} {on} /></div> }
     });
-    html! { <>{ for table(&it, game, &act, home.lang) }{ for joins }</> }
+    html! { <>{ for table(&it, game, &says) }{ for joins }</> }
 }
 
 /// Keeps a connection while the page is open.
 #[hook]
-fn use_connection(home: &Home) -> SharedPhone {
+fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     let redraw = use_force_update();
     let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw));
     hub.borrow_mut().options = ViewOptions {
@@ -85,6 +89,7 @@ fn use_connection(home: &Home) -> SharedPhone {
         use_effect_with((), move |()| {
             move || {
                 let mut it = hub.borrow_mut();
+                it.note_unsure();
                 (it.peer, it.heartbeat) = (None, None);
             }
         });
@@ -92,6 +97,12 @@ fn use_connection(home: &Home) -> SharedPhone {
     use_effect_with(home.settings.awake, move |awake| {
         let guard = awake.then(browser::Awake::ask);
         move || drop(guard)
+    });
+    // Pages such as the settings leave the connection and lead back here.
+    let holds = hub.borrow().handle.is_some();
+    use_effect_with((holds, word.clone()), |(holds, word)| {
+        browser::mark_moment(browser::PHONE, holds.then(|| word.as_str()));
+        || browser::mark_moment(browser::PHONE, None)
     });
     let decision = hub.borrow().handle.as_ref().map(|handle| handle.decision());
     let done = hub.borrow().done;
@@ -105,8 +116,28 @@ fn use_connection(home: &Home) -> SharedPhone {
     hub
 }
 
+/// What the phone's table says to the host.
+struct HostCallbacks {
+    act: Callback<Command>,
+    on_takeback: Callback<TakebackSaid>,
+    control: Callback<ComputerControl>,
+}
+
+#[hook]
+fn use_host_callbacks(hub: &SharedPhone, act: Callback<Command>) -> HostCallbacks {
+    let (there, on) = (hub.clone(), hub.clone());
+    let on_takeback = use_callback((), move |(_, act): TakebackSaid, ()| there.borrow().take_back(act));
+    let control = use_callback((), move |control: ComputerControl, ()| {
+        // The host's computers are its own affair, except for hints.
+        if control == ComputerControl::Hint {
+            on.borrow().ask_hint();
+        }
+    });
+    HostCallbacks { act, on_takeback, control }
+}
+
 /// Renders the table as it was received last, dimmed if the connection is lost.
-fn table(it: &PhoneHub, game: GameRef, act: &Callback<Command>, lang: Lang) -> Option<Html> {
+fn table(it: &PhoneHub, game: GameRef, says: &HostCallbacks) -> Option<Html> {
     let lost = matches!(it.stage, Joining::Lost { .. });
     let handle = it.handle.clone().filter(|_| lost || it.stage == Joining::Playing)?;
     let table = TableState {
@@ -115,12 +146,17 @@ fn table(it: &PhoneHub, game: GameRef, act: &Callback<Command>, lang: Lang) -> O
         done: it.done,
         turns: it.turns,
         guest: true,
+        trouble: it.refused.map(|why| (why, it.refusals)),
+        seats: SeatTables::with_question(it.guest.beside().takeback.clone()),
         ..TableState::at(game, handle, AttrValue::from("phone"))
     };
+    let hint = it.guest.beside().hint;
+    let (seeks, missing) = (hint == HintState::Sought, hint == HintState::Missing);
+    let status = Status { seeks, lost: missing, ..Status::default() };
+    let computers = Computers { status, control: says.control.clone() };
     Some(html! {
         <div class={classes!("phone-table", lost.then_some("phone-dimmed"))} inert={lost}>
-            <Frame table={Rc::new(table)} act={act.clone()} take_over={Callback::noop()} />
-            if it.late { <p class="phone-late" role="status">{ lang.say(PhoneWords::TooLate) }</p> }
+            <Frame table={Rc::new(table)} act={says.act.clone()} take_over={Callback::noop()} on_takeback={says.on_takeback.clone()} {computers} />
         </div>
     })
 }

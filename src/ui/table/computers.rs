@@ -14,14 +14,14 @@ use yew::prelude::*;
 use super::super::mind::{Host, Line};
 use super::super::settings::Pace;
 use super::super::{browser, director};
-use super::TableState;
+use super::{TableMsg, TableState};
 use crate::bots::worker_protocol::{Request, Response};
 use crate::play::Show;
 use crate::play::computer::ComputerToAct;
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Advice, Command};
-use crate::table::Level;
 use crate::table::dice::fresh_seed;
+use crate::table::{Level, Seat};
 
 /// After this many milliseconds of thinking a person may demand the move.
 const PATIENCE: u32 = 2_000;
@@ -31,6 +31,9 @@ const SILENCE: u32 = 8_000;
 const SILENCE_IN_PAGE: u32 = 30_000;
 /// The time a result is shown when nobody has to confirm it, in milliseconds.
 const RESULT: u32 = 2_400;
+
+/// A hint for a seat: a move in notation, with its advice; `None` if no computer can be started.
+type HintFor = (Seat, Option<(String, Advice)>);
 
 /// The state of the computers, as the table shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -77,6 +80,8 @@ impl Computers {
 /// The state behind the table.
 struct Engine {
     act: Callback<Command>,
+    /// Shows a hint on the phone of a seat; `None` if there is none to be had.
+    advise: Callback<HintFor>,
     show: UseStateSetter<Status>,
     status: Status,
     pace: Pace,
@@ -99,6 +104,8 @@ struct Engine {
     hint: Option<(String, String, Vec<String>)>,
     /// The number of times the current hint was asked for.
     hints: usize,
+    /// The phone's seat that asked for it; `None` for the person at this device.
+    hint_to: Option<Seat>,
     /// The record it was requested for: after an undo the same number of entries may be different ones.
     hint_for: String,
     /// The user asked for one step.
@@ -115,11 +122,13 @@ type Shared = Rc<RefCell<Engine>>;
 
 /// Lets computers play while this tab holds the game.
 #[hook]
-pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) -> Computers {
+pub fn use_computers(table: &UseReducerHandle<TableState>, act: &Callback<Command>, pace: Pace) -> Computers {
     let status = use_state_eq(|| Status { paused: pace == Pace::Steps, ..Status::default() });
     let engine = {
         let (act, show, handle) = (act.clone(), status.setter(), table.handle.clone());
-        use_mut_ref(move || Engine::new(act, show, handle, pace))
+        let table = table.dispatcher();
+        let advise = Callback::from(move |(seat, hint)| table.dispatch(TableMsg::Hint(seat, hint)));
+        use_mut_ref(move || Engine::new((act, advise), show, handle, pace))
     };
     let mine = table.held && table.broken.is_none();
     let wanted = table.handle.computer_to_act().filter(|_| mine);
@@ -137,6 +146,16 @@ pub fn use_computers(table: &TableState, act: &Callback<Command>, pace: Pace) ->
         use_effect_with(back, move |back| {
             engine.borrow_mut().looks_back = *back;
             move_on(&engine);
+        });
+    }
+    {
+        // A phone that asks for a hint waits until no computer decides.
+        let (engine, inputs) = (engine.clone(), table.inputs);
+        let sought = table.seats.hint_sought().filter(|_| mine && wanted.is_none());
+        use_effect_with((sought, inputs), move |(sought, _)| {
+            if let Some(seat) = *sought {
+                hint(&engine, Some(seat));
+            }
         });
     }
     {
@@ -172,9 +191,15 @@ fn people(handle: &GameHandle) -> bool {
 }
 
 impl Engine {
-    fn new(act: Callback<Command>, show: UseStateSetter<Status>, handle: GameHandle, pace: Pace) -> Self {
+    fn new(
+        (act, advise): (Callback<Command>, Callback<HintFor>),
+        show: UseStateSetter<Status>,
+        handle: GameHandle,
+        pace: Pace,
+    ) -> Self {
         Self {
             act,
+            advise,
             show,
             status: Status { paused: pace == Pace::Steps, ..Status::default() },
             pace,
@@ -189,6 +214,7 @@ impl Engine {
             aimed: false,
             hint: None,
             hints: 0,
+            hint_to: None,
             hint_for: String::new(),
             step: false,
             done: 0.0,
@@ -196,6 +222,11 @@ impl Engine {
             patience: None,
             silence: None,
         }
+    }
+
+    /// Checks whether a hint for this record is being computed.
+    fn seeks_for(&self, record: &str) -> bool {
+        self.status.seeks && self.hint_for == record
     }
 
     fn status(&mut self, change: impl FnOnce(&mut Status)) {
@@ -257,20 +288,22 @@ fn put(engine: &Shared, level: Level) {
     listen(engine);
 }
 
-/// Requests a hint for the person who decides. The first request shows the region, the next one the move.
-fn hint(engine: &Shared) {
+/// Requests a hint for the person who decides, at this device or on the phone of a seat. The first request shows the
+/// region, the next one the move.
+fn hint(engine: &Shared, to: Option<Seat>) {
     let record = engine.borrow().handle.record();
     let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
+    engine.borrow_mut().hint_to = to;
     match known {
         Some((_, action, reasons)) => {
-            let (act, first) = {
+            let first = {
                 let mut it = engine.borrow_mut();
                 it.hints += 1;
-                (it.act.clone(), it.hints == 1)
+                it.hints == 1
             };
-            act.emit(Command::Hint(action, if first { Advice::Move } else { Advice::Why(reasons) }));
+            show_hint(engine, action, if first { Advice::Move } else { Advice::Why(reasons) });
         }
-        None if engine.borrow().status.seeks || engine.borrow().wanted.is_some() => {}
+        None if engine.borrow().seeks_for(&record) || engine.borrow().wanted.is_some() => {}
         None => {
             {
                 let mut it = engine.borrow_mut();
@@ -282,10 +315,22 @@ fn hint(engine: &Shared) {
     }
 }
 
+/// Shows a hint to whoever asked for it.
+fn show_hint(engine: &Shared, action: String, advice: Advice) {
+    let (to, act, advise) = {
+        let it = engine.borrow();
+        (it.hint_to, it.act.clone(), it.advise.clone())
+    };
+    match to {
+        Some(seat) => advise.emit((seat, Some((action, advice)))),
+        None => act.emit(Command::Hint(action, advice)),
+    }
+}
+
 /// Handles a hint: shows where to look.
 fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
     let speaks = reasons.into_iter().filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name).collect();
-    let act = {
+    {
         let mut it = engine.borrow_mut();
         it.silence = None;
         it.status(|status| status.seeks = false);
@@ -295,9 +340,8 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
             return;
         }
         (it.hint, it.hints) = (Some((record, action.clone(), speaks)), 0);
-        it.act.clone()
-    };
-    act.emit(Command::Hint(action, Advice::Region));
+    }
+    show_hint(engine, action, Advice::Region);
 }
 
 /// Waits for the next response, with a time limit.
@@ -345,7 +389,11 @@ fn elsewhere(engine: &Shared) {
             // The next request opens a new connection.
             let lost = it.host == Host::Page;
             it.host = Host::Page;
-            return it.status(|status| (status.seeks, status.lost) = (false, lost));
+            it.status(|status| (status.seeks, status.lost) = (false, lost));
+            let Some(seat) = it.hint_to.take() else { return };
+            let advise = it.advise.clone();
+            drop(it);
+            return if lost { advise.emit((seat, None)) } else { hint(engine, Some(seat)) };
         }
         if it.again {
             it.wanted = it.wanted.filter(|_| it.host == Host::Worker);
@@ -416,7 +464,7 @@ fn on_control(engine: &Shared, control: ComputerControl) {
             engine.borrow_mut().status(|status| status.paused = paused);
             move_on(engine);
         }
-        ComputerControl::Hint => hint(engine),
+        ComputerControl::Hint => hint(engine, None),
         ComputerControl::Again => {
             {
                 let mut it = engine.borrow_mut();

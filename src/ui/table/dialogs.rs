@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::super::help::HelpSheet;
-use super::super::kit::{Dialog, icon, seal};
+use super::super::kit::{Dialog, seal};
 use super::super::log::LATEST;
 use super::super::parts::Brush;
 use super::super::settings::use_home;
@@ -13,6 +13,7 @@ use super::super::setup::who;
 use super::TableState;
 use super::log_room::{LogRoom, latest};
 use super::menu::menu;
+use super::takeback::{TakebackSaid, close_question, take_back, use_end_of_question};
 use crate::lang::Lang;
 use crate::lang::small;
 use crate::lang::table::TableWords;
@@ -45,6 +46,8 @@ pub struct DialogsProps {
     /// Opens the page of phones, where seats can have them.
     #[prop_or_default]
     pub phones: Option<Callback<()>>,
+    /// Says something about taking moves back.
+    pub on_takeback: Callback<TakebackSaid>,
 }
 
 impl DialogsProps {
@@ -68,18 +71,18 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
     let lang = use_home().lang;
     let typed = use_state_eq(String::new);
     let wrong = use_state_eq(String::new);
-    let to = use_state_eq(|| None::<usize>);
-    let agreed = use_state_eq(Vec::<usize>::new);
+    let sent = use_state_eq(|| None::<String>);
     let count = use_state_eq(|| LATEST);
     {
-        let (typed, wrong, to, agreed) = (typed.clone(), wrong.clone(), to.clone(), agreed.clone());
+        let (typed, wrong, sent) = (typed.clone(), wrong.clone(), sent.clone());
         use_effect_with(*props.sheet, move |_| {
             typed.set(String::new());
             wrong.set(String::new());
-            to.set(None);
-            agreed.set(Vec::new());
+            sent.set(None);
         });
     }
+    use_typed_move(lang, props, &sent, &wrong);
+    use_end_of_question(props);
     let Some(sheet) = *props.sheet else { return Html::default() };
     let (title, body) = match sheet {
         TableSheet::Menu => (TableWords::Menu, menu(lang, props)),
@@ -87,15 +90,16 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         TableSheet::Players => (TableWords::Players, players(props)),
         TableSheet::Text => (TableWords::TextView, text_view(lang, props)),
         TableSheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
-        TableSheet::Type => (TableWords::TypeMove, type_move(lang, props, &typed, &wrong)),
+        TableSheet::Type => (TableWords::TypeMove, type_move(lang, &typed, &wrong, &sent)),
         TableSheet::Keys => {
             return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> };
         }
         TableSheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
-        TableSheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, (&to, &agreed, &count))),
+        TableSheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, &count)),
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
-    html! { <Dialog title={lang.say(title)} onclose={props.close()} {class}>{ body }</Dialog> }
+    let onclose = if sheet == TableSheet::TakeBack { close_question(props) } else { props.close() };
+    html! { <Dialog title={lang.say(title)} {onclose} {class}>{ body }</Dialog> }
 }
 
 fn log(lang: Lang, props: &DialogsProps, count: &UseStateHandle<usize>) -> Html {
@@ -182,25 +186,41 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
     }
 }
 
+/// Plays a move that was typed once it is known to be legal, or says why it is not. On a phone the host checks it.
+#[hook]
+fn use_typed_move(
+    lang: Lang,
+    props: &DialogsProps,
+    sent: &UseStateHandle<Option<String>>,
+    wrong: &UseStateHandle<String>,
+) {
+    let (props, wrong, state) = (props.clone(), wrong.clone(), sent.clone());
+    use_effect_with(((**sent).clone(), props.table.version), move |(text, _)| {
+        let Some(text) = text else { return };
+        let Some(answer) = props.table.handle.typed(lang, text) else { return };
+        state.set(None);
+        match answer {
+            Ok(()) => {
+                props.sheet.set(None);
+                props.brush.act.emit(Command::Do(text.clone()));
+            }
+            Err(reason) => wrong.set(reason),
+        }
+    });
+}
+
 /// Renders the field for a move in the notation of records; refusals are the same as on the board.
 fn type_move(
     lang: Lang,
-    props: &DialogsProps,
     typed: &UseStateHandle<String>,
     wrong: &UseStateHandle<String>,
+    sent: &UseStateHandle<Option<String>>,
 ) -> Html {
     let onsubmit = {
-        let (props, typed, wrong) = (props.clone(), typed.clone(), wrong.clone());
+        let (typed, sent) = (typed.clone(), sent.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let text = typed.trim().to_string();
-            match props.table.handle.typed(lang, &text) {
-                Ok(()) => {
-                    props.sheet.set(None);
-                    props.brush.act.emit(Command::Do(text));
-                }
-                Err(reason) => wrong.set(reason),
-            }
+            sent.set(Some(typed.trim().to_string()));
         })
     };
     html! {
@@ -210,54 +230,5 @@ fn type_move(
             if !wrong.is_empty() { <p class="field-wrong" role="alert">{ (**wrong).clone() }</p> }
             <button type="submit" class="btn main">{ lang.say(TableWords::Do) }</button>
         </form>
-    }
-}
-
-type TakeBackState<'a> =
-    (&'a UseStateHandle<Option<usize>>, &'a UseStateHandle<Vec<usize>>, &'a UseStateHandle<usize>);
-
-/// Renders a takeback by consent: a line is chosen, then every player taps their own symbol.
-fn take_back(lang: Lang, props: &DialogsProps, (to, agreed, count): TakeBackState) -> Html {
-    let Some(entries) = **to else {
-        let (to, count) = (to.clone(), count.clone());
-        let (lines, more) = latest(&props.table, lang, *count);
-        let view = lines.len();
-        let earlier = more.then(|| Callback::from(move |()| count.set(view + LATEST)));
-        return html! {
-            <>
-                <p>{ lang.say(TableWords::TakeBackHint) }</p>
-                <super::super::log::Log lines={Rc::new(lines)} label={lang.say(TableWords::Log)} {earlier}
-                    onpick={Callback::from(move |n: usize| to.set(Some(n)))} />
-            </>
-        };
-    };
-    let line = props.table.handle.log(lang, entries.saturating_sub(1), entries).pop();
-    let all = props.view.people; // computers consent to everything
-    html! {
-        <div class="take-back">
-            <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line.map(|line| line.text).unwrap_or_default() }</b></p>
-            <p>{ lang.say(TableWords::AgreeEach) }</p>
-            <div class="row">{ for props.view.seats.iter().enumerate().filter(|(_, card)| card.controller.is_person()).map(|(seat, card)| {
-                let yes = agreed.contains(&seat);
-                let (agreed, props) = (agreed.clone(), props.clone());
-                let onclick = Callback::from(move |_| {
-                    let mut now = (*agreed).clone();
-                    if !now.contains(&seat) {
-                        now.push(seat);
-                    }
-                    if now.len() == all {
-                        props.sheet.set(None);
-                        props.brush.act.emit(Command::TakeBack(entries));
-                    }
-                    agreed.set(now);
-                });
-                html! {
-                    <button type="button" class="btn agree" aria-pressed={yes.to_string()} {onclick}>
-                        { seal(&card.mark.symbol, card.mark.colour, 38) }{ &card.mark.name }
-                        if yes { { icon("check", 20) }<span class="sr">{ lang.say(TableWords::Agreed) }</span> }
-                    </button>
-                }
-            }) }</div>
-        </div>
     }
 }

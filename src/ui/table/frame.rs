@@ -17,6 +17,7 @@ use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::phones::hosting::Phones;
 use super::super::replay::steps::use_play;
+use super::super::route::{Half, Route};
 use super::super::settings::{Home, use_home};
 use super::TableState;
 use super::computers::Computers;
@@ -25,6 +26,7 @@ use super::feedback::{Heard, feedback};
 use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
+use super::takeback::{TakebackNote, TakebackSaid};
 use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
@@ -38,6 +40,9 @@ pub struct FrameProps {
     pub table: Rc<TableState>,
     pub act: Callback<Command>,
     pub take_over: Callback<MouseEvent>,
+    /// Says something about taking moves back.
+    #[prop_or_default]
+    pub on_takeback: Callback<TakebackSaid>,
     #[prop_or_default]
     pub computers: Computers,
     /// Whether the parts turn to the side of the player to move.
@@ -67,6 +72,7 @@ struct FrameData {
     home: Home,
     computers: Computers,
     phones: Phones,
+    on_takeback: Callback<TakebackSaid>,
     /// Whether this is the public table.
     public: bool,
     /// Whether each plate of the public table is turned to its owner.
@@ -172,7 +178,9 @@ pub fn Frame(props: &FrameProps) -> Html {
         use_callback((), move |anchor: String, ()| help.set(Some(anchor)))
     };
     let brush = use_brush(table.game, act.clone(), opener);
-    let notices = notices(&home, table, &props.take_over, &props.phones, public);
+    let open = *sheet == Some(TableSheet::TakeBack);
+    let asked = html! { <TakebackNote table={table.clone()} on={props.on_takeback.clone()} {open} /> };
+    let notices = notices(&home, table, &props.take_over, &props.phones, public, asked);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),
@@ -181,6 +189,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         home,
         computers: props.computers.clone(),
         phones: props.phones.clone(),
+        on_takeback: props.on_takeback.clone(),
         public,
         around: props.around,
         sheet,
@@ -289,7 +298,8 @@ fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView) {
             seen.by_seat.resize(seats, 0);
             seen.by_seat[seat.index()] = *entries;
         }
-        if *back || seen.covered || *entries < last.entries {
+        let behind = Route::here().half() != Half::Table; // a phone's table, behind another page
+        if *back || seen.covered || behind || *entries < last.entries {
             return director::stop();
         }
         let own = if let Show::Hand(seat) = show { last.by_seat.get(seat.index()).copied() } else { None };

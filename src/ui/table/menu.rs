@@ -77,7 +77,6 @@ impl MenuItems<'_> {
 
     fn back(&self) -> Vec<MenuItem> {
         let takes_back = self.props.table.handle.summary().takeback && self.props.view.people > 0;
-        let takes_back = takes_back && !self.props.table.guest;
         let mut items = vec![self.opens("replay", TableWords::Log, TableSheet::Log)];
         if takes_back {
             items.push(self.opens("undo", TableWords::TakeBack, TableSheet::TakeBack));
@@ -99,21 +98,17 @@ impl MenuItems<'_> {
             items.push(self.does("phone", self.lang.say(PhoneWords::Title), move || open.emit(())));
         }
         items.push(self.does("hatch", game.regions_name(self.lang), move || toggle(&regions)));
-        if !self.props.table.guest {
-            items.push(self.goes("gear", self.lang.say(TableWords::Settings), Route::Settings));
-        }
+        // The sheet would stay open over the settings where the table stays behind them.
+        items.push(self.does("gear", self.lang.say(TableWords::Settings), || Route::Settings.go()));
         items
     }
 
     fn more(&self) -> Vec<MenuItem> {
-        let mut items = vec![
+        vec![
+            self.opens("keyboard", TableWords::TypeMove, TableSheet::Type),
             self.opens("info", TableWords::TextView, TableSheet::Text),
             self.opens("keyboard", TableWords::Keys, TableSheet::Keys),
-        ];
-        if !self.props.table.guest {
-            items.insert(0, self.opens("keyboard", TableWords::TypeMove, TableSheet::Type));
-        }
-        items
+        ]
     }
 }
 

@@ -17,16 +17,17 @@ use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::table::Seat;
 
-/// Renders the notices. On the public table the plates of the seats say which phones are lost.
+/// Renders the notices, with what is asked about taking moves back. On the public table the plates of the seats say which phones are lost.
 pub fn notices(
     home: &Home,
     table: &TableState,
     take_over: &Callback<MouseEvent>,
     phones: &Phones,
     public: bool,
+    asked: Html,
 ) -> Html {
     if table.guest {
-        return html! { <div class="notices"></div> };
+        return html! { <div class="notices">{ asked }</div> };
     }
     let say = |words: TableWords| home.lang.say(words);
     let export = {
@@ -48,6 +49,7 @@ pub fn notices(
                     { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
+            { asked }
             if !public { { for lost_phones(home.lang, table, phones) } }
             if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>

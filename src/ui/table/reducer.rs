@@ -8,10 +8,12 @@ use super::super::store::{self, Local, StoreFault};
 use super::super::{browser, replay, tabs};
 use super::{TableMsg, TableState, found_at};
 use crate::lang::Lang;
-use crate::phones::protocol::GuestInput;
+use crate::phones::protocol::{GuestInput, Unwanted};
+use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
+use crate::play::decision::PendingDecision;
 use crate::play::running_game::{GameHandle, GameSummary};
-use crate::scenes::Command;
+use crate::scenes::{Advice, Command};
 use crate::table::Seat;
 use crate::table::record::{Record, RecordError};
 
@@ -32,12 +34,16 @@ impl Reducible for TableState {
     fn reduce(self: Rc<Self>, message: TableMsg) -> Rc<Self> {
         let mut table = (*self).clone();
         table.version += 1;
-        table.unwanted = None;
         let effect = match message {
             TableMsg::Do(command) => table.perform(&self, &command, false),
             TableMsg::Hasten(command) => table.perform(&self, &command, true),
             TableMsg::Guest(seat, input) => table.guest(&self, seat, &input),
+            TableMsg::GuestHint(seat, decision) => table.guest_hint(&self, seat, decision),
+            TableMsg::Hint(seat, hint) => table.hint(&self, seat, hint),
+            TableMsg::GuestTakesBack(seat, act) => table.guest_takes_back(&self, seat, act),
+            TableMsg::TakeBack(seat, act) => table.take_back(seat, act, false).unwrap_or(Effect::Nothing),
             TableMsg::Phone(seat, away) => table.phone(seat, away),
+            TableMsg::Silent(seat, silent) => table.silence(seat, silent),
             TableMsg::Ours(ours, lang) => table.own(ours, lang),
             TableMsg::Room => table.room(),
             TableMsg::Stored(text) => table.stored_elsewhere(&text),
@@ -51,6 +57,7 @@ impl Reducible for TableState {
             store::keep_holder(&Local, &table.id, &table.handle);
         }
         table.show = table.handle.show();
+        table.seats.settle(&table.handle);
         Rc::new(table)
     }
 }
@@ -90,13 +97,66 @@ impl TableState {
         (self.version, self.inputs) = (before.version, before.inputs + 1);
         match self.seats.act(&self.handle, seat, input) {
             Ok(after) => self.handle = after,
-            Err(why) => self.unwanted = Some((seat, why)),
+            Err(why) => self.refuse(seat, why),
         }
         let was = before.handle.summary();
         if self.handle != before.handle {
             (self.version, self.told) = (before.version + 1, was.entries);
         }
         self.save_since(&was)
+    }
+
+    /// Notes why the input of a phone was not taken.
+    fn refuse(&mut self, seat: Seat, why: Unwanted) {
+        self.unwanted[seat] = Some((self.inputs, why));
+    }
+
+    /// Notes that the phone of a seat asks for a hint: this device's computers look for one.
+    fn guest_hint(&mut self, before: &Self, seat: Seat, decision: PendingDecision) -> Effect {
+        (self.version, self.inputs) = (before.version, before.inputs + 1);
+        let asked = if self.may_change() { self.seats.ask_hint(seat, decision) } else { Err(Unwanted::Late) };
+        if let Err(why) = asked {
+            self.refuse(seat, why);
+        }
+        Effect::Changed
+    }
+
+    /// Shows a hint on the phone of a seat.
+    fn hint(&mut self, before: &Self, seat: Seat, hint: Option<(String, Advice)>) -> Effect {
+        (self.version, self.inputs) = (before.version, before.inputs + 1);
+        self.seats.advise(seat, hint);
+        Effect::Changed
+    }
+
+    /// Handles what a person with a phone says about taking moves back.
+    fn guest_takes_back(&mut self, before: &Self, seat: Seat, act: TakebackAct) -> Effect {
+        self.inputs = before.inputs + 1;
+        self.take_back(Some(seat), act, true).unwrap_or_else(|why| {
+            self.refuse(seat, why);
+            Effect::Changed
+        })
+    }
+
+    /// Handles what somebody says about taking moves back.
+    ///
+    /// # Errors
+    /// The reason why it is not taken; nothing has changed then.
+    fn take_back(&mut self, seat: Option<Seat>, act: TakebackAct, phone: bool) -> Result<Effect, Unwanted> {
+        if !self.may_change() {
+            return Err(Unwanted::Late);
+        }
+        let was = self.handle.summary();
+        let after = self.seats.take_back(&self.handle, seat, act, phone)?;
+        if after != self.handle {
+            (self.handle, self.told) = (after, was.entries);
+        }
+        Ok(self.save_since(&was))
+    }
+
+    /// Notes whether the phone of a seat is lost.
+    fn silence(&mut self, seat: Seat, silent: bool) -> Effect {
+        self.seats.silence(&self.handle, seat, silent);
+        Effect::Changed
     }
 
     /// Gives a seat a phone, or takes it back to this device.

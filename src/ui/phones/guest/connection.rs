@@ -1,6 +1,6 @@
 //! A phone's connection to its table: how far joining has come, what was received, and what is sent.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_timers::callback::{Interval, Timeout};
@@ -12,6 +12,8 @@ use crate::lang::phones::PhoneWords;
 use crate::phones::guest::{Asker, Guest, News};
 use crate::phones::invitation::{Invitation, Reply};
 use crate::phones::protocol::{GuestInput, GuestMessage, Parting, Unwanted, write};
+use crate::phones::seats::HintState;
+use crate::phones::takeback::TakebackAct;
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
@@ -60,8 +62,12 @@ pub struct PhoneHub {
     pub turns: usize,
     pub heard: f64,
     pub copied: bool,
-    /// Whether the last input was not taken, until the screen changes.
-    pub late: bool,
+    /// Why the last input was not taken, until the screen changes, and the number of refusals.
+    pub refused: Option<PhoneWords<'static>>,
+    pub refusals: u32,
+    /// The number of inputs that were sent on this connection, and of those that have arrived.
+    pub sent: u32,
+    pub arrived: u32,
     /// Changes in a row that did not follow the last screen.
     pub losses: u32,
     pub trouble: Option<PhoneWords<'static>>,
@@ -94,7 +100,10 @@ impl PhoneHub {
             turns: 0,
             heard: 0.0,
             copied: false,
-            late: false,
+            refused: None,
+            refusals: 0,
+            sent: 0,
+            arrived: 0,
             losses: 0,
             trouble: None,
             heartbeat: None,
@@ -122,6 +131,22 @@ impl PhoneHub {
             }
             Joining::Over(why) => JoinState::Refused { why: lang.say(*why) },
         })
+    }
+}
+
+thread_local! {
+    /// Whether the last connection broke while input was on its way.
+    static UNSURE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Returns what the person is told of a refusal.
+fn refusal(why: Unwanted) -> PhoneWords<'static> {
+    match why {
+        Unwanted::Late => PhoneWords::TooLate,
+        Unwanted::Forbidden => PhoneWords::OnlyOnTablet,
+        Unwanted::Unreadable => PhoneWords::NotUnderstood,
+        Unwanted::TooFast => PhoneWords::TooFast,
+        Unwanted::OtherRelease => PhoneWords::OtherRelease,
     }
 }
 
@@ -165,6 +190,7 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
         PeerEvent::Open => {
             let hello = Guest::hello(browser::build(), hub.borrow().options);
             show(hub, |it| {
+                (it.sent, it.arrived) = (0, 0);
                 (it.stage, it.heard) = (Joining::Playing, browser::now());
                 it.send(&hello);
             });
@@ -190,6 +216,26 @@ impl PhoneHub {
         (self.peer, self.stage) = (None, Joining::Over(why));
     }
 
+    /// Remembers for the next connection that input on this one may be lost.
+    pub fn note_unsure(&mut self) {
+        UNSURE.set(self.sent != self.arrived && self.over.is_none());
+        self.arrived = self.sent;
+    }
+
+    /// Says something about taking moves back.
+    pub fn take_back(&self, act: TakebackAct) {
+        self.send(&GuestMessage::TakeBack(act));
+    }
+
+    /// Asks for a hint for the decision on the screen, one at a time.
+    pub fn ask_hint(&self) {
+        if self.guest.beside().hint != HintState::Sought
+            && let Some(screen) = self.guest.screen()
+        {
+            self.send(&GuestMessage::Hint(screen.decision));
+        }
+    }
+
     fn open_camera(&mut self) {
         self.before = Some(std::mem::replace(&mut self.stage, Joining::Scanning));
     }
@@ -201,6 +247,8 @@ impl PhoneHub {
 
     /// Asks whose hand it is, as when the link was opened.
     pub fn ask_again(&mut self) {
+        self.note_unsure();
+        self.handle = None;
         (self.peer, self.stage) = (None, Joining::Asked);
     }
 }
@@ -221,21 +269,17 @@ fn hear(hub: &SharedPhone, text: &str) {
         // Also of a rematch.
         News::Welcome => show(hub, |it| (it.handle, it.over) = (None, None)),
         News::Refused(Unwanted::OtherRelease) => show(hub, |it| it.stop(PhoneWords::OtherRelease)),
-        News::Refused(_) => show(hub, |it| (it.late, it.acted) = (true, false)),
-        News::Changed => {
+        News::Refused(why) => show(hub, |it| {
+            (it.refused, it.acted) = (Some(refusal(why)), false);
+            it.refusals += 1;
+        }),
+        News::Beside => show(hub, |it| it.version += 1),
+        News::Arrived(inputs) => hub.borrow_mut().arrived = inputs,
+        News::Answered => {
             let ask = asker(hub);
-            show(hub, |it| {
-                it.handle = it.guest.table(&ask);
-                it.version += 1;
-                (it.late, it.losses) = (false, 0);
-                let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
-                let before = before.unwrap_or(now);
-                if before != now {
-                    it.told = before.min(now);
-                    it.done += u32::from(std::mem::take(&mut it.acted));
-                }
-            });
+            show(hub, |it| (it.handle, it.version) = (it.guest.table(&ask), it.version + 1));
         }
+        News::Changed => change(hub, before),
         News::Lost => show(hub, |it| {
             it.losses += 1;
             // The same again would not help.
@@ -246,9 +290,27 @@ fn hear(hub: &SharedPhone, text: &str) {
         }),
         News::Over(record) => keep(hub, &record),
         News::Closed(Parting::SeatIsBack) => show(hub, |it| it.stop(PhoneWords::GivenBack)),
+        News::Closed(Parting::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
         News::Closed(Parting::TableLeft) if hub.borrow().over.is_some() => {}
         News::Closed(Parting::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),
     }
+}
+
+/// Shows the screen as it is now; `before` is the number of entries that was on it.
+fn change(hub: &SharedPhone, before: Option<usize>) {
+    let ask = asker(hub);
+    show(hub, |it| {
+        let unsure = it.handle.is_none() && UNSURE.take();
+        it.handle = it.guest.table(&ask);
+        it.version += 1;
+        (it.refused, it.losses) = (unsure.then_some(PhoneWords::MaybeLost), 0);
+        let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
+        let before = before.unwrap_or(now);
+        if before != now {
+            it.told = before.min(now);
+            it.done += u32::from(std::mem::take(&mut it.acted));
+        }
+    });
 }
 
 /// Returns what asks the host for other things to be shown. It is called while the table is drawn.
@@ -287,6 +349,7 @@ pub fn act(hub: &SharedPhone, command: Command, quick: bool) {
         let Some(decision) = it.guest.screen().map(|screen| screen.decision) else { return };
         it.turns += usize::from(matches!(command, Command::Rotate { .. }));
         it.acted |= !command.is_free();
+        it.sent += 1;
         it.send(&GuestMessage::Do(GuestInput { command, decision, hasty, quick }));
     });
 }

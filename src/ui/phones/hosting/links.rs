@@ -11,7 +11,8 @@ use crate::lang::phones::PhoneWords;
 use crate::phones::description::Description;
 use crate::phones::feed::{SeatFeed, Wish};
 use crate::phones::invitation::{self, Invitation, Reply, WordError};
-use crate::phones::protocol::{HostMessage, Parting, write};
+use crate::phones::protocol::{Beside, HostMessage, Parting, Unwanted, write};
+use crate::phones::rate::Admission;
 use crate::table::Seat;
 use crate::ui::browser;
 use crate::ui::phones::camera::{CameraFault, camera_words};
@@ -39,6 +40,8 @@ pub struct SeatLink {
     pub copied: bool,
     /// Messages that wait until the seat has a table.
     pub inbox: Vec<String>,
+    /// The number of the last refused input that the phone was told of.
+    pub refused: u32,
     /// When the phone was last heard.
     pub heard: f64,
 }
@@ -93,6 +96,7 @@ pub(super) fn offer(hub: &SharedHub, seat: Seat) {
             trouble: None,
             copied: false,
             inbox: Vec::new(),
+            refused: it.table.unwanted[seat].map_or(0, |(number, _)| number),
             heard: browser::now(),
         };
         it.links.insert(seat, link);
@@ -127,21 +131,46 @@ fn heard(hub: &SharedHub, seat: Seat, event: PeerEvent) {
             let dispatch = hub.borrow().dispatch.clone();
             dispatch.dispatch(TableMsg::Phone(seat, true));
         }
-        PeerEvent::Message(text) => {
-            let lost = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Lost);
-            if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
-                link.heard = browser::now();
-                link.inbox.push(text);
-            }
-            if lost {
-                change(hub, seat, |link| link.phone = SeatPhone::Connected);
-            }
-            read(hub, seat);
+        PeerEvent::Message(text) => receive(hub, seat, text),
+        PeerEvent::Lost => {
+            change(hub, seat, |link| link.phone = SeatPhone::Lost);
+            silence(hub, seat, true);
         }
-        PeerEvent::Lost => change(hub, seat, |link| link.phone = SeatPhone::Lost),
         PeerEvent::Failed => fail(hub, seat, PhoneWords::Unreachable),
         PeerEvent::Unsupported => fail(hub, seat, PhoneWords::TabletCannot),
     }
+}
+
+/// Takes a message that has arrived. A phone that sends too much is told so, and parted if it goes on.
+fn receive(hub: &SharedHub, seat: Seat, text: String) {
+    let lost = {
+        let mut it = hub.borrow_mut();
+        let Some(link) = it.links.get_mut(&seat) else { return };
+        link.heard = browser::now();
+        match link.feed.admit(link.heard as u64) {
+            Admission::Taken => link.inbox.push(text),
+            Admission::Refused => {
+                link.peer.send(&write(&HostMessage::Refused(Unwanted::TooFast)));
+            }
+            Admission::Ignored => {}
+            Admission::Ended => {
+                drop(it);
+                return part(hub, seat, Parting::TooFast);
+            }
+        }
+        link.phone == SeatPhone::Lost
+    };
+    if lost {
+        change(hub, seat, |link| link.phone = SeatPhone::Connected);
+        silence(hub, seat, false);
+    }
+    read(hub, seat);
+}
+
+/// Tells the table whether the phone of a seat is lost.
+fn silence(hub: &SharedHub, seat: Seat, lost: bool) {
+    let dispatch = hub.borrow().dispatch.clone();
+    dispatch.dispatch(TableMsg::Silent(seat, lost));
 }
 
 /// A connection that could not be made: the card says why.
@@ -204,10 +233,14 @@ pub(super) fn copy(hub: &SharedHub, seat: Seat) {
 
 /// Ends the connection of a seat; it plays on the tablet again.
 pub(super) fn let_go(hub: &SharedHub, seat: Seat) {
+    part(hub, seat, Parting::SeatIsBack);
+}
+
+fn part(hub: &SharedHub, seat: Seat, why: Parting) {
     let (dispatch, away) = {
         let mut it = hub.borrow_mut();
         if let Some(link) = it.links.remove(&seat) {
-            link.part(Parting::SeatIsBack);
+            link.part(why);
         }
         it.rest();
         it.redraw.force_update();
@@ -220,7 +253,7 @@ pub(super) fn let_go(hub: &SharedHub, seat: Seat) {
 
 /// Handles the messages of a seat that has a table.
 fn read(hub: &SharedHub, seat: Seat) {
-    let mut acts = Vec::new();
+    let mut said = Vec::new();
     let dispatch = {
         let mut it = hub.borrow_mut();
         let table = it.table.clone();
@@ -228,7 +261,12 @@ fn read(hub: &SharedHub, seat: Seat) {
         for text in std::mem::take(&mut link.inbox) {
             match link.feed.hear(&text, own) {
                 Wish::Nothing => {}
-                Wish::Act(input) => acts.push(input),
+                Wish::Act(input) => {
+                    link.peer.send(&link.feed.arrived());
+                    said.push(TableMsg::Guest(seat, input));
+                }
+                Wish::Hint(decision) => said.push(TableMsg::GuestHint(seat, decision)),
+                Wish::TakeBack(act) => said.push(TableMsg::GuestTakesBack(seat, act)),
                 Wish::Send(text) => drop(link.peer.send(&text)),
                 Wish::Start(text) => {
                     link.peer.send(&text);
@@ -239,7 +277,7 @@ fn read(hub: &SharedHub, seat: Seat) {
         }
         it.dispatch.clone()
     };
-    acts.into_iter().for_each(|input| dispatch.dispatch(TableMsg::Guest(seat, input)));
+    said.into_iter().for_each(|message| dispatch.dispatch(message));
 }
 
 impl SeatLink {
@@ -249,8 +287,13 @@ impl SeatLink {
         if std::mem::take(&mut self.starts) {
             self.peer.send(&self.feed.restart(own));
         }
-        for text in self.feed.update(own) {
+        let beside = Beside { takeback: table.seats.takeback().clone(), hint: table.seats.hint(seat) };
+        for text in self.feed.update(own).into_iter().chain(self.feed.beside(beside)) {
             self.peer.send(&text);
+        }
+        if let Some((number, why)) = table.unwanted[seat].filter(|(number, _)| *number != self.refused) {
+            self.refused = number;
+            self.peer.send(&write(&HostMessage::Refused(why)));
         }
     }
 }
@@ -262,9 +305,6 @@ pub(super) fn bring_up_to_date(hub: &SharedHub) {
     for seat in Seat::all(table.handle.summary().players.len()) {
         read(hub, seat);
         if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
-            if let Some((_, why)) = table.unwanted.filter(|(of, _)| *of == seat) {
-                link.peer.send(&write(&HostMessage::Refused(why)));
-            }
             link.update(&table, seat);
         }
     }
@@ -292,17 +332,19 @@ pub(super) fn beat(hub: &SharedHub) {
     let again = hub.clone();
     let beat = move || {
         let mut it = again.borrow_mut();
-        let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), false);
-        for link in it.links.values_mut().filter(|link| link.phone == SeatPhone::Connected) {
+        let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), Vec::new());
+        for (seat, link) in it.links.iter_mut().filter(|(_, link)| link.phone == SeatPhone::Connected) {
             link.peer.send(&alive);
             if now - link.heard > SILENCE {
                 link.phone = SeatPhone::Lost;
-                lost = true;
+                lost.push(*seat);
             }
         }
-        if lost {
+        if !lost.is_empty() {
             it.redraw.force_update();
         }
+        drop(it);
+        lost.into_iter().for_each(|seat| silence(&again, seat, true));
     };
     hub.borrow_mut().heartbeat.get_or_insert_with(|| Interval::new(HEARTBEAT, beat));
 }

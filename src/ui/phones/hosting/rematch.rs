@@ -71,7 +71,7 @@ fn move_to(hub: &SharedHub, seat: Seat, mut link: SeatLink) -> Seat {
     let seats = hub.borrow().table.handle.summary().players.len();
     let seat = Seat::new((seat.index() + seats - 1) % seats);
     link.reports_to.replace(Some((hub.clone(), seat)));
-    link.starts = true;
+    (link.starts, link.refused) = (true, 0);
     hub.borrow_mut().links.insert(seat, link);
     seat
 }

@@ -72,8 +72,8 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
         <div {class}>
             { strip(setting) }
             { notices }
-            <section class={classes!("prompt", said(&view.prompt))}
-                aria-label={setting.say(TableWords::Now)}>{ prompt(setting) }</section>
+            <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { said(&view.prompt) })}
+                aria-label={setting.say(TableWords::Now)}>{ trouble(setting).unwrap_or_else(|| prompt(setting)) }</section>
             <main class="board-room">{ board(setting) }</main>
             { halves(setting, half) }
             { tray(setting) }
@@ -86,7 +86,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
                 if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
-                regions={setting.regions.clone()} phones={setting.phones.open.clone()} />
+                regions={setting.regions.clone()} phones={setting.phones.open.clone()} on_takeback={setting.on_takeback.clone()} />
             { help(setting) }
             { held(setting) }
         </div>
@@ -146,6 +146,13 @@ fn strip(setting: &FrameData) -> Html {
             { menu }
         </header>
     }
+}
+
+/// Renders why the last input of this phone was not taken.
+fn trouble(setting: &FrameData) -> Option<Html> {
+    let (words, key) = setting.table.trouble?;
+    let says = setting.home.lang.say(words);
+    Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ says }</p></> })
 }
 
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
@@ -263,7 +270,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
     html! {
         <>
             <p class={(text.len() > 90).then_some("long")}>{ text }</p>
-            if setting.table.ours {
+            if setting.table.ours && !setting.table.guest {
                 { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
             }
         </>

@@ -46,7 +46,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }</div>
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
-                regions={setting.regions.clone()} phones={setting.phones.open.clone()} />
+                regions={setting.regions.clone()} phones={setting.phones.open.clone()} on_takeback={setting.on_takeback.clone()} />
             { help(setting) }
             { held(setting) }
         </main>

@@ -1,0 +1,224 @@
+//! Taking moves back by agreement, on the shared device and on phones: a line of the log is chosen, then every person
+//! agrees, each where they play.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::super::kit::{button, icon, seal};
+use super::super::log::{LATEST, Log};
+use super::super::phones::hosting::mark_at;
+use super::super::settings::use_home;
+use super::TableState;
+use super::dialogs::{DialogsProps, TableSheet};
+use super::log_room::latest;
+use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
+use crate::lang::table::TableWords;
+use crate::phones::takeback::{TakebackAct, TakebackEnd, TakebackQuestion};
+use crate::play::Show;
+use crate::table::Seat;
+
+/// What is said about taking moves back; by a seat, or by whoever is at the shared device. On a phone the seat is its
+/// own, whatever is given here.
+pub type TakebackSaid = (Option<Seat>, TakebackAct);
+
+/// Closes the sheet once the question is settled.
+#[hook]
+pub(super) fn use_end_of_question(props: &DialogsProps) {
+    let sheet = props.sheet.clone();
+    let number = props.table.seats.takeback().question.as_ref().map(|question| question.number);
+    use_effect_with(number, move |number| {
+        if number.is_none() && *sheet == Some(TableSheet::TakeBack) {
+            sheet.set(None);
+        }
+    });
+}
+
+/// Closes the sheet; a question that was asked in it is withdrawn.
+pub(super) fn close_question(props: &DialogsProps) -> Callback<()> {
+    let (sheet, on) = (props.sheet.clone(), props.on_takeback.clone());
+    let asked = props.table.seats.takeback().question.as_ref().filter(|question| question.by.is_none());
+    let number = asked.filter(|_| !props.table.guest).map(|question| question.number);
+    Callback::from(move |()| {
+        sheet.set(None);
+        if let Some(number) = number {
+            on.emit((None, TakebackAct::Refuse(number)));
+        }
+    })
+}
+
+/// Renders the sheet: a line is chosen, then every person at this device taps their own symbol. A phone closes it as
+/// soon as it has asked.
+pub(super) fn take_back(lang: Lang, props: &DialogsProps, count: &UseStateHandle<usize>) -> Html {
+    let (table, on) = (&props.table, &props.on_takeback);
+    match &table.seats.takeback().question {
+        Some(question) if table.guest => return note_on_phone(lang, table, question, on),
+        Some(question) => return asked(lang, table, question, on),
+        None => {}
+    }
+    let (lines, more) = latest(table, lang, **count);
+    let (count, view) = (count.clone(), lines.len());
+    let earlier = more.then(|| Callback::from(move |()| count.set(view + LATEST)));
+    let (on, sheet, guest) = (on.clone(), props.sheet.clone(), table.guest);
+    let onpick = Callback::from(move |to: usize| {
+        if guest {
+            sheet.set(None);
+        }
+        on.emit((None, TakebackAct::Ask(to)));
+    });
+    html! {
+        <>
+            <p>{ lang.say(TableWords::TakeBackHint) }</p>
+            <Log lines={Rc::new(lines)} label={lang.say(TableWords::Log)} {earlier} {onpick} />
+        </>
+    }
+}
+
+/// Renders the question in the sheet of the shared device.
+fn asked(lang: Lang, table: &TableState, question: &TakebackQuestion, on: &Callback<TakebackSaid>) -> Html {
+    let away = |seat: Seat| table.seats.get(seat).is_some();
+    let here = question.people.iter().filter(|(seat, _)| !away(*seat));
+    let elsewhere = question.missing().filter(|seat| away(*seat)).collect();
+    html! {
+        <div class="take-back">
+            <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line(lang, table, question.to) }</b></p>
+            <p>{ lang.say(TableWords::AgreeEach) }</p>
+            <div class="row">{ for here.map(|(seat, agreed)| agree(lang, table, question, (*seat, *agreed), on)) }</div>
+            { waits(lang, table, elsewhere) }
+        </div>
+    }
+}
+
+/// Renders the button with which a seat agrees at the shared device.
+fn agree(
+    lang: Lang,
+    table: &TableState,
+    question: &TakebackQuestion,
+    (seat, agreed): (Seat, bool),
+    on: &Callback<TakebackSaid>,
+) -> Html {
+    let (mark, number) = (mark_at(table, lang, seat), question.number);
+    let onclick = on.reform(move |_: MouseEvent| (Some(seat), TakebackAct::Agree(number)));
+    html! {
+        <button key={seat.index()} type="button" class="btn agree" aria-pressed={agreed.to_string()} {onclick}>
+            { seal(&mark.symbol, mark.colour, 38) }{ mark.name }
+            if agreed { { icon("check", 20) }<span class="sr">{ lang.say(TableWords::Agreed) }</span> }
+        </button>
+    }
+}
+
+/// Renders whose phones have not answered yet.
+fn waits(lang: Lang, table: &TableState, seats: Vec<Seat>) -> Html {
+    let names: Vec<String> = seats.into_iter().map(|seat| mark_at(table, lang, seat).name).collect();
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! { <p role="status">{ lang.say(PhoneWords::WaitsForAgreement(&names.join(", "))) }</p> }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TakebackNoteProps {
+    pub table: Rc<TableState>,
+    pub on: Callback<TakebackSaid>,
+    /// Whether the question is in its sheet.
+    pub open: bool,
+}
+
+/// What is asked, or how the last question ended, above the board: on a phone for its seat, on the shared device for
+/// everybody else. Tables without phones need no more than the sheet.
+#[component]
+pub fn TakebackNote(props: &TakebackNoteProps) -> Html {
+    let (lang, table, on) = (use_home().lang, &*props.table, &props.on);
+    if !table.guest && table.seats.is_empty() {
+        return Html::default();
+    }
+    let takeback = table.seats.takeback();
+    match (&takeback.question, takeback.ended) {
+        (Some(_), _) if props.open => Html::default(),
+        (Some(question), _) if table.guest => note_on_phone(lang, table, question, on),
+        (Some(question), _) => note_on_tablet(lang, table, question, on),
+        (None, Some(ended)) => {
+            html! { <p class="notice" role="status">{ icon("undo", 20) }<span>{ how_it_ended(lang, table, ended) }</span></p> }
+        }
+        (None, None) => Html::default(),
+    }
+}
+
+/// Asks the seat of this phone, or says for whom it waits.
+fn note_on_phone(
+    lang: Lang,
+    table: &TableState,
+    question: &TakebackQuestion,
+    on: &Callback<TakebackSaid>,
+) -> Html {
+    let Show::Hand(own) = table.show else { return Html::default() };
+    let number = question.number;
+    let says = |act: TakebackAct| on.reform(move |_: MouseEvent| (None, act));
+    let (agrees, refuses) = (says(TakebackAct::Agree(number)), says(TakebackAct::Refuse(number)));
+    if question.missing().any(|seat| seat == own) {
+        return html! {
+            <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
+                <p role="alert">{ question_text(lang, table, question) }</p>
+                { button("btn small main", None, lang.say(PhoneWords::Agree), agrees) }
+                { button("btn small", None, lang.say(PhoneWords::Disagree), refuses) }
+            </div>
+        };
+    }
+    html! {
+        <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
+            { waits(lang, table, question.missing().collect()) }
+            if question.by == Some(own) { { button("btn small", None, lang.say(PhoneWords::Withdraw), refuses) } }
+        </div>
+    }
+}
+
+/// Asks the people without phones at the shared device.
+fn note_on_tablet(
+    lang: Lang,
+    table: &TableState,
+    question: &TakebackQuestion,
+    on: &Callback<TakebackSaid>,
+) -> Html {
+    let away = |seat: &Seat| table.seats.get(*seat).is_some();
+    let (elsewhere, here): (Vec<Seat>, Vec<Seat>) = question.missing().partition(away);
+    let number = question.number;
+    let refuses = on.reform(move |_: MouseEvent| (None, TakebackAct::Refuse(number)));
+    let refuse = if question.by.is_none() { PhoneWords::Withdraw } else { PhoneWords::Disagree };
+    html! {
+        <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
+            <p role="status">{ question_text(lang, table, question) }</p>
+            if !here.is_empty() {
+                <p>{ lang.say(TableWords::AgreeEach) }</p>
+                <div class="row">{ for here.iter().map(|seat| agree(lang, table, question, (*seat, false), on)) }</div>
+            }
+            { waits(lang, table, elsewhere) }
+            if question.by.is_none() || !here.is_empty() { { button("btn small", None, lang.say(refuse), refuses) } }
+        </div>
+    }
+}
+
+/// Says who asks for what.
+fn question_text(lang: Lang, table: &TableState, question: &TakebackQuestion) -> Html {
+    let name = question.by.map(|seat| mark_at(table, lang, seat).name);
+    let asks = lang.say(PhoneWords::AsksTakeback(name.as_deref()));
+    let to = line(lang, table, question.to);
+    html! { <>{ asks }{ " " }{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ to }</b></> }
+}
+
+/// Returns the last line of the log, as far as the viewer may read it, that stays.
+fn line(lang: Lang, table: &TableState, to: usize) -> String {
+    let last = (0..to).rev().find_map(|entry| table.handle.log(lang, entry, entry + 1).pop());
+    last.map(|line| line.shortened()).unwrap_or_default()
+}
+
+fn how_it_ended(lang: Lang, table: &TableState, ended: TakebackEnd) -> String {
+    let name = |seat: Seat| mark_at(table, lang, seat).name;
+    match ended {
+        TakebackEnd::Agreed => lang.say(PhoneWords::AllAgreed),
+        TakebackEnd::Refused(seat) => lang.say(PhoneWords::NotAgreed(seat.map(name).as_deref())),
+        TakebackEnd::Withdrawn => lang.say(PhoneWords::TakebackWithdrawn),
+        TakebackEnd::MovedOn => lang.say(PhoneWords::TakebackMovedOn),
+        TakebackEnd::PhoneLost(seat) => lang.say(PhoneWords::TakebackPhoneLost(&name(seat))),
+    }
+}
