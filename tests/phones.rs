@@ -1,5 +1,6 @@
 //! Hands on phones: whole games over a wire that delays and closes, what a seat is sent, and what guests may not do.
 
+mod cost;
 mod description;
 mod hints;
 mod invitation;

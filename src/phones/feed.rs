@@ -49,9 +49,9 @@ pub struct SeatFeed {
     /// The screen as sent.
     screen: Sections,
     log: Vec<LogLine>,
-    /// The table as sent, and whether its hand was hidden.
+    /// The table as sent, whether its hand was hidden, and whether the game was over.
     table: Option<GameHandle>,
-    hidden: bool,
+    viewer: (bool, bool),
     /// The number of entries announced before the last ones.
     told: usize,
     over: bool,
@@ -131,25 +131,18 @@ impl SeatFeed {
         if !self.begun || self.table.as_ref() == Some(table) {
             return Vec::new();
         }
-        let (lang, entries) = (self.options.lang, table.summary().entries);
-        let known = self.table.as_ref().map(|table| table.summary().entries);
-        let same = self.table.as_ref().is_some_and(|last| last.shares_session(table));
-        if let Some(known) = known.filter(|_| !same) {
-            self.told = known.min(entries);
-        }
-        let first = known.unwrap_or(entries).max(entries.saturating_sub(STAGED));
-        let staging = |entry: usize| (entry, table.staging(lang, entry));
-        let stagings: Vec<(usize, Staging)> = (first..entries).map(staging).collect();
+        let last = self.table.replace(table.clone());
+        let stagings = self.stagings(last.as_ref(), table);
         let screen = self.screen(table);
-        // Who hides the own hand does not see what only its owner may read.
-        let same = same && screen.view.hidden == self.hidden;
-        self.hidden = screen.view.hidden;
-        let log = if same { None } else { self.log_change(table.log(lang, 0, entries)) };
+        // Who hides the own hand does not see what only its owner may read, and at the end all is open.
+        let viewer = (screen.view.hidden, table.show() == Show::Over);
+        let stays = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
+        self.viewer = viewer;
+        let log = self.log_change(table, stays);
         let screen = split(screen);
         let changed =
             |(nth, text): (usize, &String)| (self.screen[nth] != *text).then(|| (nth, text.clone()));
         let sections: Vec<(usize, String)> = screen.iter().enumerate().filter_map(changed).collect();
-        self.table = Some(table.clone());
         let mut messages = Vec::new();
         if !sections.is_empty() || log.is_some() {
             (self.screen, self.number) = (screen, self.number + 1);
@@ -161,6 +154,17 @@ impl SeatFeed {
             messages.push(write(&HostMessage::Over { record: table.record() }));
         }
         messages
+    }
+
+    /// Returns the stagings of the entries since the last table, and notes which were announced.
+    fn stagings(&mut self, last: Option<&GameHandle>, table: &GameHandle) -> Vec<(usize, Staging)> {
+        let (lang, entries) = (self.options.lang, table.summary().entries);
+        let known = last.map(|last| last.summary().entries);
+        if let Some(known) = known.filter(|_| !last.is_some_and(|last| last.shares_session(table))) {
+            self.told = known.min(entries);
+        }
+        let first = known.unwrap_or(entries).max(entries.saturating_sub(STAGED));
+        (first..entries).map(|entry| (entry, table.staging(lang, entry))).collect()
     }
 
     /// Returns the message about what is beside the screen, if that has changed.
@@ -189,11 +193,16 @@ impl SeatFeed {
         }
     }
 
-    /// Returns how many lines of the log stay, and the packed lines that follow them; `None` if all stay.
-    fn log_change(&mut self, log: Vec<LogLine>) -> Option<(usize, String)> {
-        let keep = self.log.iter().zip(&log).take_while(|(old, new)| old == new).count();
-        let change = (keep < self.log.len() || keep < log.len()).then(|| (keep, pack(&&log[keep..])));
-        self.log = log;
+    /// Returns how many lines of the log stay, and the packed lines that follow them; `None` if all stay. The lines of
+    /// the first `stays` entries are known to be the same: putting a long game into words takes long.
+    fn log_change(&mut self, table: &GameHandle, stays: usize) -> Option<(usize, String)> {
+        let first = self.log.partition_point(|line| line.entry < stays);
+        let log = table.log(self.options.lang, stays, usize::MAX);
+        let keep = first + self.log[first..].iter().zip(&log).take_while(|(old, new)| old == new).count();
+        let new = &log[keep - first..];
+        let change = (keep < self.log.len() || !new.is_empty()).then(|| (keep, pack(&new)));
+        self.log.truncate(keep);
+        self.log.extend_from_slice(new);
         change
     }
 }

@@ -274,6 +274,10 @@ impl RunningGame for RemoteTable {
         self.log.iter().filter(|line| (from..to).contains(&line.entry)).cloned().collect()
     }
 
+    fn log_as_at(&self, _: &GameHandle) -> usize {
+        0
+    }
+
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)> {
         match self.answered(lang, GuestQuestion::Position) {
             Some(HostAnswer::Position(position)) => position.clone(),

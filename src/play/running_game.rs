@@ -65,6 +65,9 @@ pub trait RunningGame {
     fn result(&self) -> Option<usize>;
     /// Returns lines `from` up to `to` of the log, redacted for the present viewer.
     fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine>;
+    /// Returns the number of first entries whose lines in the log are the same at both tables, if they have the same
+    /// viewer.
+    fn log_as_at(&self, other: &GameHandle) -> usize;
     /// Describes the whole position for linear reading: groups of lines with headings.
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
     /// Returns legal moves whose words or notation contain `filter`, given in lower case.
@@ -277,6 +280,13 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn log(&self, lang: Lang, from: usize, to: usize) -> Vec<LogLine> {
         table_view::log(self, self.viewer(), lang, &names_of(self, lang), from..to)
+    }
+
+    fn log_as_at(&self, other: &GameHandle) -> usize {
+        let Some(other) = other.as_any().downcast_ref::<Self>() else { return 0 };
+        let both = self.session.steps().iter().zip(other.session.steps());
+        let same = both.take_while(|(own, theirs)| own == theirs).count();
+        self.session.with_settled_turns(same)
     }
 
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -564,6 +564,12 @@ impl<G: Game> Session<G> {
         before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns_begun())
     }
 
+    /// Returns how many of the first `entries` belong to turns that no later entry can change.
+    pub fn with_settled_turns(&self, entries: usize) -> usize {
+        let known = &self.steps[..entries.min(self.steps.len())];
+        known.iter().rposition(|step| step.before.is_some()).map_or(0, |last| last + 1)
+    }
+
     /// Returns the number of entries before each turn, in order.
     pub fn turn_starts(&self) -> Vec<usize> {
         let first = Turns::default().then(self.first.turn_of()).begun;
