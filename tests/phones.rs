@@ -15,8 +15,9 @@ use deska::lang::table::TableWords;
 use deska::phones::feed::{SeatFeed, Wish};
 use deska::phones::guest::{Guest, News};
 use deska::phones::protocol::{
-    GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
+    GuestInput, GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
 };
+use deska::phones::role::Role;
 use deska::phones::seats::SeatTables;
 use deska::play::Show;
 use deska::play::running_game::GameHandle;
@@ -85,24 +86,33 @@ fn a_game_is_played_over_the_wire() {
     assert!(results > 0, "no result of a phone's move was shown at a mixed table");
 }
 
-/// Returns everything that a seat is sent from a state on, without luck: the screen, answers to questions, and what
-/// follows some moves.
-fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action]) -> Vec<String> {
+/// Returns the shared table in a state.
+fn table_at<G: Stage>(state: &G, seats: usize) -> GameHandle {
     let head = head(G::Options::default(), seats, 7);
-    let session = Session::from_position(head, String::new(), state.clone());
-    let mut table = GameHandle::at(session).on_own_device(seat);
-    let (mut feed, mut sent) = (SeatFeed::new("r".into()), Vec::new());
-    let hello = feed.hear(&write(&Guest::hello("r".into(), view_options())), &table);
+    GameHandle::at(Session::from_position(head, String::new(), state.clone()))
+}
+
+/// Returns what a guest is sent at first: the screen, and answers to questions.
+fn sent_first<A: ToString>(feed: &mut SeatFeed, table: &GameHandle, actions: &[A]) -> Vec<String> {
+    let hello = feed.hear(&write(&Guest::hello("r".into(), view_options())), table);
     assert!(matches!(hello, Wish::Start(_)));
-    sent.extend(feed.update(&table));
+    let mut sent = feed.update(table);
     let typed = ["nonsense".to_string()].into_iter().chain(actions.iter().map(ToString::to_string));
     let questions = [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position];
     for question in questions.into_iter().chain(typed.map(GuestQuestion::Typed)) {
-        let Wish::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), &table) else {
+        let Wish::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), table) else {
             panic!("a question is answered")
         };
         sent.push(answer);
     }
+    sent
+}
+
+/// Returns everything that a seat is sent from a state on, without luck: the first screen, and what follows some moves.
+fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action]) -> Vec<String> {
+    let mut table = table_at(state, seats).on_own_device(seat);
+    let mut feed = SeatFeed::new("r".into());
+    let mut sent = sent_first(&mut feed, &table, actions);
     for action in actions {
         for command in [Command::choose(action.picks()), Command::Commit, Command::Undo] {
             let after = table.act(&command);
@@ -153,6 +163,106 @@ fn what_a_seat_is_sent_depends_on_nothing_it_may_not_know() {
             (0..2).map(|seed| with_game!(*game, G => tells_no_secret::<G>(seats, seed))).sum();
         assert!(compared > 0 || !game.info().secrets, "{game:?}: no other truth was met");
     }
+}
+
+/// Returns everything that a watcher is sent: the first screen, and what follows a move that all are told.
+fn sent_to_watcher<G: Stage>(state: &G, seats: usize, seat: Seat, action: Option<&G::Action>) -> Vec<String> {
+    let mut seat_tables = SeatTables::default();
+    let mut shared = seat_tables.open(&table_at(state, seats), seat);
+    shared = seat_tables.open(&shared, Role::Watcher(2));
+    let mut feed = SeatFeed::of_watcher("r".into());
+    let watched = seat_tables.get(Role::Watcher(2)).expect("a table");
+    let mut sent = sent_first(&mut feed, watched, &action.into_iter().collect::<Vec<_>>());
+    let own = seat_tables.get(seat).expect("a table").clone();
+    let Some(action) = action else { return sent };
+    let input = |command| GuestInput { command, decision: own.decision(), hasty: false, quick: false };
+    for command in [Command::choose(action.picks()), Command::Do(action.to_string())] {
+        shared = seat_tables.act(&shared, seat, &input(command)).expect("it is the seat's decision");
+        // Luck would differ, and rightly so; so would the hands that are open at the end.
+        if shared.summary().entries > 1 || shared.show() == Show::Over {
+            break;
+        }
+        sent.extend(feed.update(seat_tables.get(Role::Watcher(2)).expect("a table")));
+    }
+    sent
+}
+
+/// In two truths with the same public view, all bytes that a watcher is sent are equal: at any time, and after a move
+/// that everybody may read and that is told to all alike.
+fn tells_watchers_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
+    let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
+    let (mut dice, mut compared) = (Dice::new(seed), 0);
+    while session.len() < 120 {
+        let state = session.game().clone();
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(decides) => {
+                let action = lively(&state, 4, &mut dice).expect("a decision");
+                if session.len() % 5 == 1 {
+                    let other = G::determinize(&state.view(Viewer::Spectator), &mut dice);
+                    let open = |truth: &G| {
+                        let (mut after, mut events) = (truth.clone(), Vec::new());
+                        after.apply(&action, &mut events);
+                        let heard = |event: &G::Event| G::redact_event(event, Viewer::Spectator);
+                        let heard: Vec<G::Event> = events.iter().filter_map(heard).collect();
+                        (heard, after.view(Viewer::Spectator))
+                    };
+                    let same = other.check(decides, &action).is_ok() && open(&state) == open(&other);
+                    let told = Some(&action).filter(|_| same);
+                    let sent = |truth: &G| sent_to_watcher(truth, seats, decides, told);
+                    assert_eq!(sent(&state), sent(&other), "at entry {}", session.len());
+                    compared += usize::from(other != state && told.is_some());
+                }
+                session.play(decides, action).expect("a legal action");
+            }
+        }
+    }
+    compared
+}
+
+#[test]
+fn what_a_watcher_is_sent_depends_on_the_public_view_alone() {
+    for game in GameId::ALL {
+        let seats = game.info().max_seats.min(4);
+        let compared: usize =
+            (0..2).map(|seed| with_game!(*game, G => tells_watchers_no_secret::<G>(seats, seed))).sum();
+        assert!(compared > 0 || !game.info().secrets, "{game:?}: no other truth was met");
+    }
+}
+
+#[test]
+fn a_watcher_sees_the_public_table_and_does_nothing() {
+    let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
+    let (before, shared) = (game.shared.record(), game.shared.clone());
+    assert_eq!(game.seats.open(&shared, Role::Watcher(0)), shared, "the shared table stays as it is");
+    let table = |game: &Game| game.seats.get(Role::Watcher(0)).expect("a table").clone();
+    assert_eq!(table(&game).show(), Show::Watch);
+    let mut feed = SeatFeed::of_watcher("r".into());
+    feed.hear(&write(&Guest::hello("r".into(), view_options())), &table(&game));
+    let decision = table(&game).decision();
+    for command in [Command::Do("withdraw".into()), Command::Reveal, Command::GoTo(Some(0)), Command::EndTurn]
+    {
+        let input = GuestInput { command, decision, hasty: false, quick: false };
+        let wish = feed.hear(&write(&GuestMessage::Do(input)), &table(&game));
+        assert_eq!(wish, Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden))));
+    }
+    assert_eq!(game.shared.record(), before);
+    assert!(game.seats.away().iter().all(|away| !away), "no seat is away because somebody watches");
+
+    // It follows the shared device and phones alike, to the end and into a rematch.
+    game.act(&Command::Reveal);
+    game.act(&Command::Do("withdraw".into()));
+    assert_eq!(table(&game).summary(), game.shared.summary());
+    assert_eq!(table(&game).show(), Show::Watch);
+    let after = feed.restart(&table(&game));
+    assert_eq!(after, write(&HostMessage::Welcome));
+    let input = GuestInput { command: Command::Undo, decision, hasty: false, quick: false };
+    let wish = feed.hear(&write(&GuestMessage::Do(input)), &table(&game));
+    assert_eq!(wish, Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden))), "it still only watches");
+    let shared = game.shared.clone();
+    assert_eq!(game.seats.close(&shared, Role::Watcher(0)), shared);
+    assert!(game.seats.is_empty() && game.seats.get(Role::Watcher(9)).is_none());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use deska::games::taj_mahal::TajMahal;
 use deska::lang::Lang;
 use deska::lang::phones::PhoneWords;
+use deska::phones::role::Role;
 use deska::phones::seats::SeatTables;
 use deska::phones::takeback::TakebackAct;
 use deska::play::running_game::GameHandle;
@@ -31,16 +32,20 @@ fn said(lang: Lang, content: Html) -> String {
     drawn(|| html! { <ContextProvider<Home> context={home}>{ content }</ContextProvider<Home>> })
 }
 
+fn mark(index: u8, name: &str) -> SeatMark {
+    let (seat, colour) = (Seat::new(index.into()), index + 1);
+    SeatMark { seat, name: name.into(), symbol: format!("sym-{colour}"), colour, sign: String::new() }
+}
+
 pub fn seat(index: u8, name: &str, phone: SeatPhone) -> PhoneSeat {
-    let colour = index + 1;
-    let mark = SeatMark {
-        seat: Seat::new(index.into()),
-        name: name.into(),
-        symbol: format!("sym-{colour}"),
-        colour,
-        sign: String::new(),
-    };
-    PhoneSeat { mark, phone, trouble: String::new(), copied: false }
+    let SeatMark { seat, name, symbol, colour, .. } = mark(index, name);
+    PhoneSeat { role: seat.into(), name, symbol, colour, phone, trouble: String::new(), copied: false }
+}
+
+fn watcher(nth: u8, phone: SeatPhone) -> PhoneSeat {
+    let (name, symbol) = (format!("Screen {}", nth + 1), "i-eye".into());
+    let role = Role::Watcher(nth);
+    PhoneSeat { role, name, symbol, colour: 0, phone, trouble: String::new(), copied: false }
 }
 
 fn coded() -> SeatPhone {
@@ -61,7 +66,7 @@ fn card(lang: Lang, seat: PhoneSeat) -> String {
 }
 
 fn join(lang: Lang, state: JoinState, trouble: &'static str) -> String {
-    let who = Some(seat(1, "Petr", SeatPhone::Tablet).mark);
+    let who = Some(mark(1, "Petr"));
     said(lang, html! { <JoinPage {who} {state} {trouble} on={Callback::noop()} /> })
 }
 
@@ -88,6 +93,31 @@ fn each_state_of_a_seat_says_what_it_is_and_what_can_be_done() {
         assert_eq!(html.contains("<video"), state == SeatPhone::Camera, "{state:?}");
         assert_eq!(html.contains("QR code for Eva"), state == coded(), "{state:?}");
     }
+}
+
+#[test]
+fn a_card_of_a_watcher_speaks_of_a_screen() {
+    let states = [
+        (SeatPhone::Tablet, "One more may watch", &["Show code"][..]),
+        (coded(), "Scan with the other screen", &["Scan phone's code", "Copy link", "Paste link"]),
+        (SeatPhone::Connected, "Connected", &["Disconnect"]),
+        (SeatPhone::Lost, "Screen lost", &["New code", "Disconnect"]),
+    ];
+    for (state, line, buttons) in states {
+        let html = card(Lang::En, watcher(1, state.clone()));
+        assert!(html.contains(&format!("<b>{line}</b>")) && html.contains("seat-0"), "{state:?}: {html}");
+        let actions = html.split("phone-actions").nth(1).unwrap_or_default();
+        assert_eq!(actions.matches("<button").count(), buttons.len(), "{state:?}: {actions}");
+        assert!(buttons.iter().all(|words| actions.contains(words)), "{state:?}: {actions}");
+    }
+}
+
+#[test]
+fn a_watcher_is_asked_before_it_joins_and_told_where_a_new_code_is() {
+    let page = |state| said(Lang::En, html! { <JoinPage watches=true {state} on={Callback::noop()} /> });
+    let invited = page(JoinState::Invited);
+    assert!(invited.contains("Watch here") && !invited.contains("hand"), "{invited}");
+    assert!(page(JoinState::Lost { seconds: 3 }).contains("Menu, Phones, Watch on another screen."));
 }
 
 #[test]
@@ -162,7 +192,7 @@ fn a_link_that_does_not_work_says_why_without_a_seat() {
 
 #[test]
 fn a_lost_phone_is_noted_at_the_table() {
-    let mark = seat(3, "Jan", SeatPhone::Lost).mark;
+    let mark = mark(3, "Jan");
     let note = html! { <LostNote {mark} on_code={Callback::noop()} on_here={Callback::noop()} /> };
     let badges = html! { <><PhoneBadge lost=false /><PhoneBadge lost=true /></> };
     insta::assert_snapshot!(format!("{}\n\n{}", said(Lang::En, note), said(Lang::Cs, badges)));
@@ -170,7 +200,7 @@ fn a_lost_phone_is_noted_at_the_table() {
 
 /// The plate of a seat at the public table.
 fn plate(lang: Lang, deciding: bool, lost: Option<bool>) -> String {
-    let mark = seat(1, "Petr", SeatPhone::Tablet).mark;
+    let mark = mark(1, "Petr");
     let (class, on) = (classes!("has-stock"), Callback::noop());
     said(
         lang,

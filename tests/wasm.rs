@@ -9,7 +9,7 @@ use std::rc::Rc;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::tigris::Tigris;
 use deska::phones::description::Description;
-use deska::phones::invitation::{Invitation, Reply, VERSION};
+use deska::phones::invitation::{FORM, Invitation, Reply};
 use deska::table::playout::random_game;
 use deska::table::{Dice, Game, Seat, Turn};
 use deska::ui::phones::camera::{CameraFault, Scanner, ScannerProps};
@@ -99,9 +99,9 @@ async fn two_devices_connect_by_their_words_and_talk() {
     assert!(!host.send("too early"));
     let description_of_host = description(&host_said).await;
     let invitation = Invitation {
-        version: VERSION,
+        version: FORM,
         game: "tigris".into(),
-        seat: Seat::new(1),
+        role: Seat::new(1).into(),
         name: "Eva".into(),
         sign: 1,
         colour: 2,

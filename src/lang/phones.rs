@@ -56,6 +56,32 @@ pub enum PhoneWords<'a> {
     Cancel,
     PlayHere,
 
+    // Screens that watch.
+    /// The page of them on the tablet, and the button that opens it.
+    Watching,
+    /// What they are good for, in one line.
+    WatchingSays,
+    MostWatchers,
+    /// Back to the cards of the seats.
+    BackToSeats,
+    /// The name of a screen by its number, from 1.
+    Screen(usize),
+    MayWatch,
+    MayWatchSays,
+    ScanToWatch,
+    WatchesSays,
+    ScreenGone,
+    EndWatching,
+    // The screen itself.
+    WatchTitle,
+    WatchHere,
+    WatchHereSays,
+    DoneWatch,
+    /// Where the tablet shows a new code.
+    LostWatching,
+    /// The tablet has ended the connection.
+    WatchEnded,
+
     // The phone.
     /// Above the name of the seat.
     YourSeat,

@@ -41,6 +41,8 @@ pub enum Wish {
 pub struct SeatFeed {
     /// The release of the app: screens of another one may have another form.
     release: String,
+    /// Whether the guest only watches: nothing it sends is input.
+    watches: bool,
     /// Whether the guest said hello.
     begun: bool,
     options: ViewOptions,
@@ -68,6 +70,11 @@ impl SeatFeed {
         Self { release, ..Self::default() }
     }
 
+    /// Waits for the first message of a watcher of the same release.
+    pub fn of_watcher(release: String) -> Self {
+        Self { watches: true, ..Self::new(release) }
+    }
+
     /// Counts a message at a time in milliseconds, before it is read.
     pub fn admit(&mut self, now: u64) -> Admission {
         self.rate.admit(now)
@@ -90,6 +97,9 @@ impl SeatFeed {
                 Wish::Start(self.restart(table))
             }
             _ if !self.begun => Wish::Nothing,
+            GuestMessage::Do(_) | GuestMessage::Hint(_) | GuestMessage::TakeBack(_) if self.watches => {
+                Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden)))
+            }
             GuestMessage::Do(input) => {
                 self.arrived += 1;
                 Wish::Act(input)
@@ -108,9 +118,9 @@ impl SeatFeed {
 
     /// Begins anew, as for a rematch: the guest has nothing yet. Returns the message that says so.
     pub fn restart(&mut self, table: &GameHandle) -> String {
-        let (release, options) = (std::mem::take(&mut self.release), self.options);
+        let (release, options, watches) = (std::mem::take(&mut self.release), self.options, self.watches);
         let (arrived, rate, told) = (self.arrived, self.rate, table.summary().entries);
-        *self = Self { begun: true, release, options, told, arrived, rate, ..Self::default() };
+        *self = Self { begun: true, release, options, watches, told, arrived, rate, ..Self::default() };
         write(&HostMessage::Welcome)
     }
 

@@ -221,6 +221,10 @@ impl RunningGame for RemoteTable {
         self.same()
     }
 
+    fn on_watching_device(&self) -> GameHandle {
+        self.same()
+    }
+
     fn with_away(&self, _: BySeat<bool>) -> GameHandle {
         self.same()
     }

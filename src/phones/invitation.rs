@@ -1,4 +1,4 @@
-//! The two words that a tablet and a phone show each other, each once: the invitation to a seat, and the reply. A word is
+//! The two words that a tablet and a phone show each other, each once: the invitation to a seat, or to watch, and the reply. A word is
 //! short enough for a link and for a small QR code.
 //!
 //! A word is a letter for its kind and base64url of: the number of the following bytes (two bytes, without the checksum),
@@ -8,12 +8,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::description::{Description, Input};
+use super::role::Role;
 use crate::base64url::{decode, encode, length_of, sum, unescape};
-use crate::table::Seat;
 use crate::table::session::tidy_name;
 
 /// The version of the form of words. What is said over a connection has another one ([`super::protocol::VERSION`]).
-pub const FORM: u8 = 1;
+pub const FORM: u8 = 2;
 
 /// The longest text in which a word is looked for, in bytes.
 const LONGEST: usize = 4_000;
@@ -25,16 +25,16 @@ const FRAME: usize = 6;
 const INVITATION: char = 'j';
 const REPLY: char = 'a';
 
-/// What a tablet tells a phone: the seat that the phone may have, and how to reach the tablet.
+/// What a tablet tells a phone: the seat that the phone may have, or that it may watch, and how to reach the tablet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     /// The form of the word: [`FORM`].
     pub version: u8,
     /// The id of the game: lower-case letters, digits and `_`, at most 32.
     pub game: String,
-    /// The seat.
-    pub seat: Seat,
-    /// The name of the player as [`tidy_name`] leaves it, possibly empty.
+    /// What the device will be at the table.
+    pub role: Role,
+    /// The name of the player as [`tidy_name`] leaves it, possibly empty; empty for a watcher.
     pub name: String,
     /// The sign of the player, as in [`crate::table::Player`].
     pub sign: u8,
@@ -47,8 +47,8 @@ pub struct Invitation {
 /// What the phone tells the tablet in return.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
-    /// The seat of the invitation.
-    pub seat: Seat,
+    /// The role in the invitation.
+    pub role: Role,
     /// The [tag](Description::tag) of the description in the invitation: a reply to an earlier invitation is of no use.
     pub to: u16,
     /// How to reach the phone.
@@ -86,7 +86,7 @@ impl Invitation {
     pub fn word(&self) -> String {
         let mut body = vec![self.version];
         push_text(&mut body, &self.game);
-        body.push(self.seat.index() as u8);
+        body.push(self.role.byte());
         push_text(&mut body, &tidy_name(&self.name));
         body.extend([self.sign, self.colour]);
         self.description.write(&mut body);
@@ -105,12 +105,12 @@ impl FromStr for Invitation {
         let (version, body) = body(INVITATION, text)?;
         let read = |input: &mut Input<'_>| {
             let game = input.text().filter(|game| is_id(game))?;
-            let seat = Seat::try_from(input.byte()?).ok()?;
+            let role = Role::read(input.byte()?)?;
             let name = input.text().filter(|name| tidy_name(name) == *name)?;
             let sign = input.byte()?;
             let colour = input.byte().filter(|colour| (1..=6).contains(colour))?;
             let description = Description::read(input)?;
-            Some(Self { version, game, seat, name, sign, colour, description })
+            Some(Self { version, game, role, name, sign, colour, description })
         };
         whole(&body, read)
     }
@@ -119,7 +119,7 @@ impl FromStr for Invitation {
 impl Reply {
     /// Creates the reply to an invitation.
     pub fn new(invitation: &Invitation, description: Description) -> Self {
-        Self { seat: invitation.seat, to: invitation.description.tag(), description }
+        Self { role: invitation.role, to: invitation.description.tag(), description }
     }
 
     /// Checks whether this is the reply to an invitation with this description.
@@ -129,7 +129,7 @@ impl Reply {
 
     /// Returns the reply as one word.
     pub fn word(&self) -> String {
-        let mut body = vec![FORM, self.seat.index() as u8];
+        let mut body = vec![FORM, self.role.byte()];
         body.extend(self.to.to_be_bytes());
         self.description.write(&mut body);
         word(REPLY, &body)
@@ -146,9 +146,9 @@ impl FromStr for Reply {
     fn from_str(text: &str) -> Result<Self, WordError> {
         let (_, body) = body(REPLY, text)?;
         whole(&body, |input| {
-            let seat = Seat::try_from(input.byte()?).ok()?;
+            let role = Role::read(input.byte()?)?;
             let to = u16::from_be_bytes(input.take()?);
-            Some(Self { seat, to, description: Description::read(input)? })
+            Some(Self { role, to, description: Description::read(input)? })
         })
     }
 }

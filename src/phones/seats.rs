@@ -1,19 +1,21 @@
-//! The tables of the seats with devices of their own, beside the shared one. All show one session; input at one of
-//! them changes the others.
+//! The tables of the seats with devices of their own and of watchers, beside the shared one. All show one session;
+//! input at the table of a seat changes the others.
 
 use serde::{Deserialize, Serialize};
 
 use super::protocol::{GuestInput, Unwanted};
+use super::role::{Role, WATCHERS};
 use super::takeback::{Takeback, TakebackAct};
 use crate::play::decision::PendingDecision;
 use crate::play::running_game::{GameHandle, GameSummary};
 use crate::scenes::{Advice, Command};
 use crate::table::{BySeat, Seat};
 
-/// The tables of seats with devices of their own.
+/// The tables of seats with devices of their own and of watchers, and what goes on beside them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatTables {
-    tables: BySeat<Option<GameHandle>>,
+    seats: BySeat<Option<GameHandle>>,
+    watchers: [Option<GameHandle>; WATCHERS],
     /// The request of each seat for a hint.
     hints: BySeat<HintState>,
     /// The seats whose devices are lost.
@@ -39,7 +41,8 @@ pub enum HintState {
 impl Default for SeatTables {
     fn default() -> Self {
         Self {
-            tables: BySeat::from_fn(|_| None),
+            seats: BySeat::from_fn(|_| None),
+            watchers: Default::default(),
             hints: BySeat::default(),
             silent: BySeat::default(),
             takeback: Takeback::default(),
@@ -50,29 +53,51 @@ impl Default for SeatTables {
 impl SeatTables {
     /// Returns which seats have devices of their own.
     pub fn away(&self) -> BySeat<bool> {
-        BySeat::from_fn(|seat| self.tables[seat].is_some())
+        BySeat::from_fn(|seat| self.seats[seat].is_some())
     }
 
-    /// Checks whether no seat has a device of its own.
+    /// Checks whether the shared device is the only one.
     pub fn is_empty(&self) -> bool {
-        self.tables.iter().all(Option::is_none)
+        self.seats.iter().chain(&self.watchers).all(Option::is_none)
     }
 
-    /// Returns the table of a seat.
-    pub fn get(&self, seat: Seat) -> Option<&GameHandle> {
-        self.tables[seat].as_ref()
+    /// Returns the table of a seat or a watcher.
+    pub fn get(&self, role: impl Into<Role>) -> Option<&GameHandle> {
+        match role.into() {
+            Role::Seat(seat) => self.seats[seat].as_ref(),
+            Role::Watcher(nth) => self.watchers.get(usize::from(nth))?.as_ref(),
+        }
     }
 
-    /// Gives a seat a device of its own. Returns the shared table.
-    pub fn open(&mut self, shared: &GameHandle, seat: Seat) -> GameHandle {
-        (self.tables[seat], self.silent[seat]) = (Some(shared.on_own_device(seat)), false);
-        shared.with_away(self.away())
+    /// Gives a seat or a watcher a device of its own. Returns the shared table.
+    pub fn open(&mut self, shared: &GameHandle, role: impl Into<Role>) -> GameHandle {
+        let role = role.into();
+        let table =
+            role.seat().map_or_else(|| shared.on_watching_device(), |seat| shared.on_own_device(seat));
+        self.set(shared, role, Some(table))
     }
 
-    /// Gives a seat back to the shared device. Returns the shared table.
-    pub fn close(&mut self, shared: &GameHandle, seat: Seat) -> GameHandle {
-        (self.tables[seat], self.hints[seat], self.silent[seat]) = (None, HintState::Idle, false);
-        shared.with_away(self.away())
+    /// Gives a seat back to the shared device, or parts from a watcher. Returns the shared table.
+    pub fn close(&mut self, shared: &GameHandle, role: impl Into<Role>) -> GameHandle {
+        self.set(shared, role.into(), None)
+    }
+
+    fn set(&mut self, shared: &GameHandle, role: Role, table: Option<GameHandle>) -> GameHandle {
+        match role {
+            Role::Seat(seat) => {
+                (self.seats[seat], self.hints[seat], self.silent[seat]) = (table, HintState::Idle, false);
+                shared.with_away(self.away())
+            }
+            // Whether anybody watches changes nothing at the shared table.
+            Role::Watcher(nth) => {
+                self.watchers
+                    .iter_mut()
+                    .skip(usize::from(nth))
+                    .take(1)
+                    .for_each(|own| own.clone_from(&table));
+                shared.clone()
+            }
+        }
     }
 
     /// Handles the input of a guest. Returns the shared table.
@@ -100,7 +125,7 @@ impl SeatTables {
             (entries, sealed)
         };
         let changed = !after.shares_session(table) && state(&after) != state(table);
-        self.tables[seat] = Some(after.clone());
+        self.seats[seat] = Some(after.clone());
         if self.hints[seat] == HintState::Missing {
             self.hints[seat] = HintState::Idle;
         }
@@ -196,7 +221,7 @@ impl SeatTables {
         }
         self.hints[seat] = if hint.is_some() { HintState::Idle } else { HintState::Missing };
         if let (Some(table), Some((action, advice))) = (self.get(seat), hint) {
-            self.tables[seat] = Some(table.act(&Command::Hint(action, advice)));
+            self.seats[seat] = Some(table.act(&Command::Hint(action, advice)));
         }
     }
 
@@ -205,17 +230,20 @@ impl SeatTables {
         self.hints = BySeat::default();
         for seat in Seat::all(shared.summary().players.len()) {
             if self.get(seat).is_some() {
-                self.tables[seat] = Some(shared.on_own_device(seat));
+                self.seats[seat] = Some(shared.on_own_device(seat));
             }
+        }
+        for own in self.watchers.iter_mut().flatten() {
+            *own = shared.on_watching_device();
         }
         shared.with_away(self.away())
     }
 
-    /// Shows the session of `table` at all tables of seats.
+    /// Shows the session of `table` at all tables.
     pub fn follow(&mut self, table: &GameHandle) {
         // What was sought or missed was about another decision.
         self.hints = BySeat::default();
-        for own in self.tables.0.iter_mut().flatten() {
+        for own in self.seats.0.iter_mut().chain(&mut self.watchers).flatten() {
             *own = own.follow(table).filter(|_| !own.shares_session(table)).unwrap_or_else(|| own.clone());
         }
     }

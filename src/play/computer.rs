@@ -91,6 +91,7 @@ impl<G: Stage> Play<G> {
     pub(super) fn watching(&self) -> Show {
         match self.device {
             Device::Own(own) => Show::Hand(own),
+            Device::Watching => Show::Watch,
             Device::Shared { .. } => self.alone().map_or(Show::Watch, |seat| self.given_to(seat)),
         }
     }

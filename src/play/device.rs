@@ -1,5 +1,6 @@
-//! Devices at a table: one that is handed round, and devices of single seats. On its own device a seat's hand is
-//! always open, and nothing is handed over. On the shared device its decisions are watched in the public view.
+//! Devices at a table: one that is handed round, devices of single seats, and devices of watchers. On its own device a
+//! seat's hand is always open, and nothing is handed over. On the shared device its decisions are watched in the public
+//! view, which is all that a watcher ever sees before the end.
 //!
 //! All tables of a game show one session. A command changes it at one table; the others [`Play::follow`].
 
@@ -16,6 +17,8 @@ pub enum Device {
     Shared { away: BySeat<bool> },
     /// Used by this seat alone.
     Own(Seat),
+    /// Used by somebody without a seat: no hand opens here, and nobody acts.
+    Watching,
 }
 
 impl Default for Device {
@@ -30,6 +33,7 @@ impl Device {
         match self {
             Self::Shared { away } => !away[seat],
             Self::Own(own) => own == seat,
+            Self::Watching => false,
         }
     }
 }
@@ -37,8 +41,17 @@ impl Device {
 impl<G: Stage> Play<G> {
     /// Returns the table on the own device of a seat.
     pub fn on_own_device(&self, seat: Seat) -> Self {
+        self.on_device(Device::Own(seat), Some(seat))
+    }
+
+    /// Returns the table on the device of somebody without a seat.
+    pub fn on_watching_device(&self) -> Self {
+        self.on_device(Device::Watching, None)
+    }
+
+    fn on_device(&self, device: Device, holder: Option<Seat>) -> Self {
         let mut play = Self::blank(self.session.clone());
-        (play.device, play.holder) = (Device::Own(seat), Some(seat));
+        (play.device, play.holder) = (device, holder);
         play.show_present();
         play.turn_steps = play.turn_steps();
         play

@@ -150,6 +150,7 @@ impl<G: Stage> Play<G> {
     pub(super) fn given_to(&self, seat: Seat) -> Show {
         match self.device {
             Device::Own(own) => return Show::Hand(own),
+            Device::Watching => return Show::Watch,
             Device::Shared { away } if away[seat] => return Show::Watch,
             Device::Shared { .. } => {}
         }

@@ -41,6 +41,8 @@ pub trait RunningGame {
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
     /// Returns the table on the own device of a seat.
     fn on_own_device(&self, seat: Seat) -> GameHandle;
+    /// Returns the table on the device of somebody without a seat.
+    fn on_watching_device(&self) -> GameHandle;
     /// Returns the table on the shared device, where the seats in `away` have devices of their own.
     fn with_away(&self, away: BySeat<bool>) -> GameHandle;
     /// Returns this table with the session of another one; `None` if that is of another game.
@@ -230,6 +232,10 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn on_own_device(&self, seat: Seat) -> GameHandle {
         GameHandle::new(Play::on_own_device(self, seat))
+    }
+
+    fn on_watching_device(&self) -> GameHandle {
+        GameHandle::new(Play::on_watching_device(self))
     }
 
     fn with_away(&self, away: BySeat<bool>) -> GameHandle {

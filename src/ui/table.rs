@@ -30,6 +30,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::phones::protocol::GuestInput;
+use crate::phones::role::Role;
 use crate::phones::seats::{SeatTables, UnwantedInputs};
 use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
@@ -113,13 +114,13 @@ pub struct TableState {
     pub quick: bool,
     /// The request of a lesson.
     pub asks: Asks,
-    /// The tables of the seats with phones.
+    /// The tables of the seats with phones, and of watchers.
     pub seats: SeatTables,
     /// The number of inputs of phones.
     pub inputs: u32,
     /// For each seat the last input of its phone that was not taken: its number, and why.
     pub unwanted: UnwantedInputs,
-    /// Whether this is the phone of a seat: the game is on another device.
+    /// Whether this is the phone of a seat or the screen of a watcher: the game is on another device.
     pub guest: bool,
     /// On a phone: why the last input was not taken, until the next change, and a number that grows.
     pub trouble: Option<(PhoneWords<'static>, u32)>,
@@ -155,8 +156,8 @@ pub enum TableMsg {
     GuestTakesBack(Seat, TakebackAct),
     /// On this device, by a seat without a phone; `None` for everybody at it.
     TakeBack(Option<Seat>, TakebackAct),
-    /// A seat got a phone, or plays here again.
-    Phone(Seat, bool),
+    /// A seat got a phone, or plays here again; a watcher came or left.
+    Phone(Role, bool),
     /// The phone of a seat is lost, or is there again.
     Silent(Seat, bool),
 }

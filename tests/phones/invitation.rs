@@ -3,6 +3,7 @@
 use deska::base64url::{decode, encode, sum};
 use deska::phones::description::Description;
 use deska::phones::invitation::{FORM, Invitation, Reply, WordError};
+use deska::phones::role::Role;
 use deska::table::Seat;
 use proptest::prelude::*;
 
@@ -12,7 +13,7 @@ fn invitation(sdp: &str) -> Invitation {
     Invitation {
         version: FORM,
         game: "elementaris".into(),
-        seat: Seat::new(3),
+        role: Seat::new(3).into(),
         name: "Žofie".into(),
         sign: 2,
         colour: 4,
@@ -51,10 +52,20 @@ fn words_come_back_alone_or_in_an_address() {
         assert_eq!(word.parse::<Reply>(), Err(WordError::Other));
     }
     assert_eq!(reply().word().parse(), Ok(reply()));
-    assert_eq!(reply().seat, Seat::new(3));
+    assert_eq!(reply().role, Seat::new(3).into());
     assert!(reply().answers(&invitation(CHROMIUM).description));
     assert!(!reply().answers(&invitation(FIREFOX).description), "a reply to another invitation");
     assert_eq!(reply().word().parse::<Invitation>(), Err(WordError::Other));
+}
+
+#[test]
+fn somebody_is_invited_to_watch() {
+    for role in Role::watchers() {
+        let invitation = Invitation { role, name: String::new(), ..invitation(CHROMIUM) };
+        assert_eq!(invitation.word().parse(), Ok(invitation.clone()));
+        let reply = Reply::new(&invitation, invitation.description.clone());
+        assert_eq!(reply.word().parse::<Reply>().map(|reply| reply.role), Ok(role));
+    }
 }
 
 #[test]
@@ -108,6 +119,7 @@ fn a_forged_content_is_refused() {
     refused("upper case in the id", |body| body[2] = b'E');
     refused("no id", |body| drop(body.splice(1..13, [0])));
     refused("seat 6", |body| body[13] = 6);
+    refused("the fifth watcher", |body| body[13] = 0x84);
     refused("a line break in the name", |body| body[17] = b'\n');
     refused("no UTF-8", |body| body[15] = 0xff);
     refused("colour 0", |body| body[22] = 0);

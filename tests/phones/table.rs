@@ -249,7 +249,7 @@ impl Game {
 
     /// Where the game stands, for messages.
     pub fn facts(&self) -> String {
-        let seat = |seat| {
+        let seat = |seat: Seat| {
             let (table, wire) = (self.seats.get(seat)?, self.wires[seat.index()].as_ref()?);
             let view = table.table_view(&view_options());
             let sent = wire

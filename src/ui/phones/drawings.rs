@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::play::table_view::SeatMark;
 use crate::ui::qr;
 
 /// Renders an address as a QR code of at most `room` px; `None` if it is too long for one.
@@ -21,15 +20,15 @@ pub enum PhoneFace {
     Lost,
 }
 
-/// Renders a phone in the colours of a seat, in 200 by 200.
-pub fn phone(mark: &SeatMark, face: PhoneFace) -> Html {
+/// Renders a phone with a sign, in the colour of its seat, in 200 by 200.
+pub fn phone(symbol: &str, colour: u8, face: PhoneFace) -> Html {
     html! {
-        <svg class={format!("phone-art seat-{}", mark.colour)} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+        <svg class={format!("phone-art seat-{colour}")} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
             <g class={(face == PhoneFace::Lost).then_some("phone-out")}>
                 <rect x="58" y="20" width="84" height="160" rx="12" fill="var(--paper-ink)" stroke="var(--edge)" />
                 <rect x="63" y="26" width="74" height="148" rx="8" fill="var(--seat-deep)" />
                 <path d="M90 167H110" stroke="var(--paper)" stroke-opacity=".6" stroke-width="3" stroke-linecap="round" />
-                { sign(mark, 78, 68, 44) }
+                { sign(symbol, 78, 68, 44) }
             </g>
             { beside(face) }
         </svg>
@@ -57,23 +56,38 @@ fn beside(face: PhoneFace) -> Html {
     }
 }
 
-/// Renders a tablet with a small board and the sign of a seat, in 200 by 200.
-pub fn tablet(mark: &SeatMark) -> Html {
+/// Renders a tablet with a sign, in the colour of its seat, in 200 by 200.
+pub fn tablet(symbol: &str, colour: u8) -> Html {
     html! {
-        <svg class={format!("phone-art seat-{}", mark.colour)} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+        <svg class={format!("phone-art seat-{colour}")} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
             <rect x="22" y="42" width="156" height="116" rx="14" fill="var(--paper-ink)" stroke="var(--edge)" />
             <rect x="31" y="51" width="138" height="98" rx="6" fill="var(--seat-deep)" />
-            { sign(mark, 72, 72, 56) }
+            { sign(symbol, 72, 72, 56) }
         </svg>
     }
 }
 
-/// The sign of a seat on a deep ground.
-fn sign(mark: &SeatMark, x: i32, y: i32, size: i32) -> Html {
+/// Renders a large screen on a stand, in 200 by 200; with `face` it shows a connection.
+pub fn screen(symbol: &str, face: Option<PhoneFace>) -> Html {
+    html! {
+        <svg class="phone-art seat-0" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+            <g class={(face == Some(PhoneFace::Lost)).then_some("phone-out")}>
+                <path d="M100 146V172M66 174H134" stroke="var(--paper-ink)" stroke-width="8" stroke-linecap="round" />
+                <rect x="14" y="38" width="172" height="110" rx="10" fill="var(--paper-ink)" stroke="var(--edge)" />
+                <rect x="22" y="46" width="156" height="94" rx="5" fill="var(--seat-deep)" />
+                { sign(symbol, 76, 69, 48) }
+            </g>
+            { for face.map(beside) }
+        </svg>
+    }
+}
+
+/// A sign on a deep ground.
+fn sign(symbol: &str, x: i32, y: i32, size: i32) -> Html {
     let (x, y, size) = (x.to_string(), y.to_string(), size.to_string());
     html! {
         <g class="seal-inverse" color="var(--paper)">
-            <use href={format!("#{}", mark.symbol)} {x} {y} width={size.clone()} height={size} />
+            <use href={format!("#{symbol}")} {x} {y} width={size.clone()} height={size} />
         </g>
     }
 }

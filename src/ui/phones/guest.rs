@@ -1,5 +1,5 @@
 //! The phone's side of phones as hands: joins a table by its link, shows the own hand as the host sends it, and sends
-//! what is done. The game is on the other device.
+//! what is done. A watcher is shown the public table, and sends nothing of the kind. The game is on the other device.
 
 mod connection;
 
@@ -18,7 +18,7 @@ use crate::phones::seats::{HintState, SeatTables};
 use crate::play::game_module::GameRef;
 use crate::play::table_view::{SeatMark, ViewOptions, mark_of};
 use crate::scenes::{Command, Regions};
-use crate::table::Player;
+use crate::table::{Player, Seat};
 use crate::ui::kit::button;
 use crate::ui::over::OverScreen;
 use crate::ui::route::Route;
@@ -38,7 +38,7 @@ pub struct JoinTableProps {
     pub word: AttrValue,
 }
 
-/// The phone of a seat.
+/// The phone of a seat, or the screen of a watcher.
 #[component]
 pub fn JoinTable(props: &JoinTableProps) -> Html {
     let home = use_home();
@@ -48,7 +48,8 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
         let hub = hub.clone();
         use_callback(home.settings.place_at_once, move |command: Command, quick| act(&hub, command, *quick))
     };
-    let says = use_host_callbacks(&hub, act);
+    let watches = matches!(&*invited, Ok((_, invitation)) if invitation.role.seat().is_none());
+    let says = use_host_callbacks(&hub, if watches { Callback::noop() } else { act });
     let on = {
         let (hub, invited) = (hub.clone(), invited.clone());
         use_callback(props.word.clone(), move |msg: JoinMsg, _| on_msg(&hub, &invited, msg))
@@ -65,9 +66,10 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
         return html! { <OverScreen {id} {game} {handle} fresh=true guest=true /> };
     }
     let joins = it.join_state(home.lang).map(|state| {
-        let (who, class) = (mark(game, invitation, home.lang), format!("game-{}", game.info().id));
+        let who = invitation.role.seat().map(|seat| mark(game, invitation, seat, home.lang));
+        let (watches, class) = (who.is_none(), format!("game-{}", game.info().id));
         let trouble = it.trouble.map(|words| home.lang.say(words)).unwrap_or_default();
-        html! { <div {class}><JoinPage {who} {state} copied={it.copied} {trouble} {on} /></div> }
+        html! { <div {class}><JoinPage {who} {watches} {state} copied={it.copied} {trouble} {on} /></div> }
     });
     html! { <>{ for table(&it, game, &says) }{ for joins }</> }
 }
@@ -196,10 +198,10 @@ fn invited(word: &str) -> Invited {
 }
 
 /// Returns the mark of the seat in the link.
-fn mark(game: GameRef, invitation: &Invitation, lang: Lang) -> SeatMark {
-    let seats = invitation.seat.index() + 1;
+fn mark(game: GameRef, invitation: &Invitation, seat: Seat, lang: Lang) -> SeatMark {
+    let seats = seat.index() + 1;
     let player = Player::person(invitation.name.clone(), invitation.sign, invitation.colour);
     let players = vec![player; seats];
     let names = Names::new(lang, game.titles(), &players);
-    mark_of((game.info(), game.titles()), &players, &names, lang, invitation.seat)
+    mark_of((game.info(), game.titles()), &players, &names, lang, seat)
 }

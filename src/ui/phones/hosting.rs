@@ -1,4 +1,4 @@
-//! The tablet's side of phones as hands: a connection for each seat, what its page shows of them, and what goes in and
+//! The tablet's side of phones as hands: a connection for each seat with a phone and each watcher, what its page shows of them, and what goes in and
 //! out. The game itself changes in the table's reducer alone.
 
 mod links;
@@ -17,6 +17,7 @@ use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
 use crate::phones::invitation::Reply;
+use crate::phones::role::Role;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
 use crate::ui::store;
@@ -53,7 +54,7 @@ impl Phones {
 
 /// All connections, and the table as it was drawn last.
 struct Hub {
-    links: BTreeMap<Seat, SeatLink>,
+    links: BTreeMap<Role, SeatLink>,
     table: Rc<TableState>,
     dispatch: UseReducerDispatcher<TableState>,
     redraw: UseForceUpdateHandle,
@@ -118,7 +119,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
         use_effect_with((), move |()| {
             let listener = store::listen_for_replies(move |word| {
                 if let Ok(reply) = word.parse::<Reply>() {
-                    accept(&hub, reply.seat, &word);
+                    accept(&hub, reply.role, &word);
                 }
             });
             move || drop(listener)
@@ -139,7 +140,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
     let it = hub.borrow();
     let away =
         Seat::all(table.handle.summary().players.len()).filter(|seat| table.seats.get(*seat).is_some());
-    let lost = |seat: Seat| it.links.get(&seat).is_none_or(|link| link.phone != SeatPhone::Connected);
+    let lost = |seat: Seat| it.links.get(&seat.into()).is_none_or(|link| link.phone != SeatPhone::Connected);
     let seats = away.map(|seat| (seat, lost(seat))).collect();
     let page = if it.open && table.ours { page(&hub, &it, lang, &on) } else { Html::default() };
     (Phones { seats, open: (table.ours && table.held).then_some(open), on }, page)
@@ -150,14 +151,16 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
     let all = Seat::all(it.table.handle.summary().players.len());
     let seats: Vec<PhoneSeat> =
         all.map(|seat| phone_seat(it, lang, mark_at(&it.table, lang, seat))).collect();
-    let scans = seats.iter().find(|seat| seat.phone == SeatPhone::Camera).map(|seat| seat.mark.seat);
-    let scanner = scans.map(|seat| {
+    let watchers = watchers(it, lang);
+    let mut cards = seats.iter().chain(&watchers);
+    let scans = cards.find(|card| card.phone == SeatPhone::Camera).map(|card| card.role);
+    let scanner = scans.map(|role| {
         let (words, faults) = (hub.clone(), hub.clone());
-        let on_word = Callback::from(move |word: String| accept(&words, seat, &word));
-        let on_fault = Callback::from(move |fault| camera_failed(&faults, seat, fault));
+        let on_word = Callback::from(move |word: String| accept(&words, role, &word));
+        let on_fault = Callback::from(move |fault| camera_failed(&faults, role, fault));
         html! { <Scanner {on_word} {on_fault} /> }
     });
-    html! { <PhonesPage {seats} on={on.clone()}>{ for scanner }</PhonesPage> }
+    html! { <PhonesPage {seats} {watchers} on={on.clone()}>{ for scanner }</PhonesPage> }
 }
 
 /// Returns the mark of a seat at this table.
@@ -168,7 +171,8 @@ pub fn mark_at(table: &TableState, lang: Lang, seat: Seat) -> SeatMark {
 }
 
 fn phone_seat(it: &Hub, lang: Lang, mark: SeatMark) -> PhoneSeat {
-    let (link, seat) = (it.links.get(&mark.seat), mark.seat);
+    let seat = mark.seat;
+    let link = it.links.get(&seat.into());
     let person = it.table.handle.summary().players[seat.index()].controller.is_person();
     let phone = match link {
         Some(link) => link.phone.clone(),
@@ -178,28 +182,50 @@ fn phone_seat(it: &Hub, lang: Lang, mark: SeatMark) -> PhoneSeat {
     };
     let pin = (it.pin_first == Some(seat)).then(|| lang.say(PhoneWords::PinFirst(&mark.name)));
     let trouble = link.and_then(|link| link.trouble).map(|words| lang.say(words)).or(pin).unwrap_or_default();
-    PhoneSeat { mark, phone, trouble, copied: link.is_some_and(|link| link.copied) }
+    let copied = link.is_some_and(|link| link.copied);
+    let SeatMark { name, symbol, colour, .. } = mark;
+    PhoneSeat { role: seat.into(), name, symbol, colour, phone, trouble, copied }
+}
+
+/// Returns the screens that watch, and the next one if there may be more.
+fn watchers(it: &Hub, lang: Lang) -> Vec<PhoneSeat> {
+    let next = Role::watchers().find(|role| !it.links.contains_key(role));
+    let shown = Role::watchers().filter(|role| it.links.contains_key(role) || next == Some(*role));
+    let card = |(nth, role): (usize, Role)| {
+        let link = it.links.get(&role);
+        let trouble = link.and_then(|link| link.trouble).map(|words| lang.say(words));
+        PhoneSeat {
+            role,
+            name: lang.say(PhoneWords::Screen(nth + 1)),
+            symbol: "i-eye".into(),
+            colour: 0,
+            phone: link.map_or(SeatPhone::Tablet, |link| link.phone.clone()),
+            trouble: trouble.unwrap_or_default(),
+            copied: link.is_some_and(|link| link.copied),
+        }
+    };
+    shown.enumerate().map(card).collect()
 }
 
 fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
     match msg {
-        PhonesMsg::Show(seat) => offer(hub, seat),
-        PhonesMsg::Copy(seat) => copy(hub, seat),
-        PhonesMsg::Scan(seat) => {
+        PhonesMsg::Show(role) => offer(hub, role),
+        PhonesMsg::Copy(role) => copy(hub, role),
+        PhonesMsg::Scan(role) => {
             // There is one camera.
             hub.borrow_mut().leave_camera();
-            change(hub, seat, |link| link.phone = SeatPhone::Camera);
+            change(hub, role, |link| link.phone = SeatPhone::Camera);
         }
-        PhonesMsg::Paste(seat, text) => accept(hub, seat, &text),
-        PhonesMsg::Cancel(seat) => {
+        PhonesMsg::Paste(role, text) => accept(hub, role, &text),
+        PhonesMsg::Cancel(role) => {
             let scans = |link: &SeatLink| link.phone == SeatPhone::Camera;
-            if hub.borrow().links.get(&seat).is_some_and(scans) {
-                change(hub, seat, SeatLink::show_code);
+            if hub.borrow().links.get(&role).is_some_and(scans) {
+                change(hub, role, SeatLink::show_code);
             } else {
-                let_go(hub, seat);
+                let_go(hub, role);
             }
         }
-        PhonesMsg::PlayHere(seat) => let_go(hub, seat),
+        PhonesMsg::PlayHere(role) => let_go(hub, role),
         PhonesMsg::Close => {
             let mut it = hub.borrow_mut();
             it.open = false;

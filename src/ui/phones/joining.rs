@@ -54,9 +54,12 @@ pub enum JoinMsg {
 
 #[derive(Properties, PartialEq)]
 pub struct JoinPageProps {
-    /// The seat of the phone; `None` if its link could not be read.
+    /// The seat of the phone; `None` for a watcher, or if its link could not be read.
     #[prop_or_default]
     pub who: Option<SeatMark>,
+    /// Whether this screen only watches.
+    #[prop_or_default]
+    pub watches: bool,
     pub state: JoinState,
     /// Whether the link was copied.
     #[prop_or_default]
@@ -127,12 +130,19 @@ fn press(props: &JoinPageProps, msg: JoinMsg) -> Callback<MouseEvent> {
 }
 
 fn invited(lang: Lang, props: &JoinPageProps) -> Html {
+    let (shape, [says, yes, no]) = match props.watches {
+        true => ("eye", [PhoneWords::WatchHereSays, PhoneWords::WatchHere, PhoneWords::Leave]),
+        false => ("hand", [PhoneWords::HoldHereSays, PhoneWords::HoldHere, PhoneWords::NotMe]),
+    };
     html! {
         <>
-            <p class="joining-says">{ lang.say(PhoneWords::HoldHereSays) }</p>
+            if props.watches {
+                <div class="joining-who">{ icon(shape, 96) }<h1>{ lang.say(PhoneWords::WatchTitle) }</h1></div>
+            }
+            <p class="joining-says">{ lang.say(says) }</p>
             <div class="joining-foot">
-                { button("joining-main", Some(("hand", 28)), lang.say(PhoneWords::HoldHere), press(props, JoinMsg::Join)) }
-                { button("joining-quiet", None, lang.say(PhoneWords::NotMe), press(props, JoinMsg::Leave)) }
+                { button("joining-main", Some((shape, 28)), lang.say(yes), press(props, JoinMsg::Join)) }
+                { button("joining-quiet", None, lang.say(no), press(props, JoinMsg::Leave)) }
             </div>
         </>
     }
@@ -143,7 +153,7 @@ fn shown(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     let steps = [
         (PhoneWords::DoneScan, Some("done")),
         (PhoneWords::DoneShow, Some("now")),
-        (PhoneWords::DonePlay, None),
+        (if props.watches { PhoneWords::DoneWatch } else { PhoneWords::DonePlay }, None),
     ];
     let step = |(nth, (words, class)): (usize, &(PhoneWords, Option<&'static str>))| {
         let mark = if *class == Some("done") {
@@ -211,7 +221,8 @@ fn stopped(lang: Lang, props: &JoinPageProps, title: PhoneWords, why: &str) -> H
 
 /// The sheet over the last state that the phone saw.
 fn lost(lang: Lang, props: &JoinPageProps, seconds: u32) -> Html {
-    let name = props.who.as_ref().map(|who| who.name.as_str()).unwrap_or_default();
+    let name = props.who.as_ref().map(|who| who.name.as_str());
+    let how = name.map_or(PhoneWords::LostWatching, PhoneWords::LostHow);
     html! {
         <section class="joining-lost" role="alertdialog" aria-labelledby="joining-lost" aria-describedby="joining-lost-says">
             <div class="joining-lost-head">
@@ -229,7 +240,7 @@ fn lost(lang: Lang, props: &JoinPageProps, seconds: u32) -> Html {
                 }
             </p>
             { button("btn main", Some(("camera", 24)), lang.say(PhoneWords::ScanNew), press(props, JoinMsg::Again)) }
-            <p class="joining-lost-how">{ lang.say(PhoneWords::LostHow(name)) }</p>
+            <p class="joining-lost-how">{ lang.say(how) }</p>
         </section>
     }
 }

@@ -1,15 +1,15 @@
-//! The tablet's page of phones: a card a seat with its state, and how joining works.
+//! The tablet's page of phones: a card a seat with its state, and how joining works. Behind a button, the same for
+//! screens that only watch.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::drawings::{PhoneFace, brackets, code, phone, step, tablet};
+use super::drawings::{PhoneFace, brackets, code, phone, screen, step, tablet};
 use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
-use crate::play::table_view::SeatMark;
-use crate::table::Seat;
+use crate::phones::role::Role;
 use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::qr;
@@ -21,7 +21,7 @@ const CODE_ROOM: (u32, u32) = (210, 260);
 /// Where the hand of a seat is, and how far a phone has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatPhone {
-    /// A person without a phone.
+    /// A person without a phone, or room for one more watcher.
     Tablet,
     /// The code is being made.
     Preparing,
@@ -39,10 +39,15 @@ pub enum SeatPhone {
     Computer,
 }
 
-/// A seat on the page.
+/// A seat on the page, or a screen that watches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PhoneSeat {
-    pub mark: SeatMark,
+    pub role: Role,
+    pub name: String,
+    /// The symbol of its sign.
+    pub symbol: String,
+    /// 1 to 6; 0 for a watcher.
+    pub colour: u8,
     pub phone: SeatPhone,
     /// What went wrong last, as a sentence; empty if nothing did.
     pub trouble: String,
@@ -54,17 +59,17 @@ pub struct PhoneSeat {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PhonesMsg {
     /// A code for a phone, or a new one.
-    Show(Seat),
+    Show(Role),
     /// Copy the link of the code.
-    Copy(Seat),
+    Copy(Role),
     /// Open the camera for the phone's code.
-    Scan(Seat),
+    Scan(Role),
     /// Take the link of the phone, which may be anything typed.
-    Paste(Seat, String),
+    Paste(Role, String),
     /// One step back: from the camera to the code, from anything else to the tablet.
-    Cancel(Seat),
-    /// End the connection and play the seat on the tablet.
-    PlayHere(Seat),
+    Cancel(Role),
+    /// End the connection; a seat plays on the tablet again.
+    PlayHere(Role),
     Close,
 }
 
@@ -72,6 +77,9 @@ pub enum PhonesMsg {
 pub struct PhonesPageProps {
     /// In playing order.
     pub seats: Vec<PhoneSeat>,
+    /// The screens that watch, and the next one if there may be more.
+    #[prop_or_default]
+    pub watchers: Vec<PhoneSeat>,
     pub on: Callback<PhonesMsg>,
     /// The camera's picture, for the card in the state [`SeatPhone::Camera`].
     #[prop_or_default]
@@ -82,28 +90,46 @@ pub struct PhonesPageProps {
 #[component]
 pub fn PhonesPage(props: &PhonesPageProps) -> Html {
     let lang = use_home().lang;
+    let watching = use_state(|| false);
     let close = props.on.reform(|()| PhonesMsg::Close);
-    let room = if props.seats.len() > 2 { CODE_ROOM.0 } else { CODE_ROOM.1 };
+    let cards = if *watching { &props.watchers } else { &props.seats };
+    let room = if cards.len() > 2 { CODE_ROOM.0 } else { CODE_ROOM.1 };
+    let [title, purpose, others, further] = match *watching {
+        true => [
+            PhoneWords::Watching,
+            PhoneWords::WatchingSays,
+            PhoneWords::MostWatchers,
+            PhoneWords::BackToSeats,
+        ],
+        false => [PhoneWords::Title, PhoneWords::Purpose, PhoneWords::Others, PhoneWords::Watching],
+    };
+    let turn = {
+        let watching = watching.clone();
+        Callback::from(move |_: MouseEvent| watching.set(!*watching))
+    };
     let card = |seat: &PhoneSeat| {
         let camera = match seat.phone {
             SeatPhone::Camera => props.children.iter().collect(),
             _ => Html::default(),
         };
-        html! { <PhoneCard key={seat.mark.seat.index()} seat={seat.clone()} {room} on={props.on.clone()} {camera} /> }
+        html! { <PhoneCard key={format!("{:?}", seat.role)} seat={seat.clone()} {room} on={props.on.clone()} {camera} /> }
     };
     let steps = [PhoneWords::StepScan, PhoneWords::StepCode, PhoneWords::StepIn];
     html! {
-        <Dialog title={lang.say(PhoneWords::Title)} onclose={close.clone()} class="sheet-phones">
-            <p class="phones-purpose">{ lang.say(PhoneWords::Purpose) }</p>
+        <Dialog title={lang.say(title)} onclose={close.clone()} class="sheet-phones">
+            <p class="phones-purpose">{ lang.say(purpose) }</p>
             <p class="phones-offline pill">{ icon("offline", 18) }{ lang.say(PhoneWords::NoInternet) }</p>
             <div class="phones-room" tabindex="-1">
-                <div class={format!("phone-cards of-{}", props.seats.len())}>{ for props.seats.iter().map(card) }</div>
+                <div class={format!("phone-cards of-{}", cards.len())}>{ for cards.iter().map(card) }</div>
                 <ol class="phone-steps">{ for steps.iter().enumerate().map(|(nth, words)| html! {
                     <li><span class="phone-nth" aria-hidden="true">{ nth + 1 }</span>{ step(nth) }<span>{ lang.say(*words) }</span></li>
                 }) }</ol>
             </div>
             <div class="phones-foot">
-                <p>{ lang.say(PhoneWords::Others) }</p>
+                <p>{ lang.say(others) }</p>
+                if !props.watchers.is_empty() {
+                    { button("btn quiet", Some((if *watching { "phone" } else { "eye" }, 20)), lang.say(further), turn) }
+                }
                 { button("btn main", None, lang.say(TableWords::BackToGame), close.reform(|_: MouseEvent| ())) }
             </div>
         </Dialog>
@@ -126,7 +152,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
     let pasting = use_state(|| false);
     let text = use_state(String::new);
     let (node, pressed) = (use_node_ref(), use_mut_ref(|| false));
-    let (seat, mark) = (&props.seat, &props.seat.mark);
+    let seat = &props.seat;
     let coded = matches!(seat.phone, SeatPhone::Code { .. });
     use_effect_with(coded, {
         let (pasting, text) = (pasting.clone(), text.clone());
@@ -138,7 +164,10 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
         }
     });
     let pastes = coded && *pasting;
-    let field = format!("phone-link-{}", mark.seat.index());
+    let field = match seat.role {
+        Role::Seat(seat) => format!("phone-link-{}", seat.index()),
+        Role::Watcher(nth) => format!("watcher-link-{nth}"),
+    };
     // The button that was pressed may be gone with its state: the focus stays in the card.
     use_effect_with((std::mem::discriminant(&seat.phone), pastes), {
         let (node, pressed, field) = (node.clone(), pressed.clone(), field.clone());
@@ -159,16 +188,16 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
         actions(lang, seat, &props.on, &pasting)
     };
     html! {
-        <section class={classes!("phone-card", format!("seat-{}", mark.colour), large.then_some("large"))} role="group" aria-label={mark.name.clone()}
+        <section class={classes!("phone-card", format!("seat-{}", seat.colour), large.then_some("large"))} role="group" aria-label={seat.name.clone()}
             ref={node} tabindex="-1" {onclick}>
             <header class="phone-head">
-                { seal(&mark.symbol, mark.colour, 26) }
-                <h3>{ &mark.name }</h3>
+                { seal(&seat.symbol, seat.colour, 26) }
+                <h3>{ &seat.name }</h3>
                 { head(lang, seat, &props.on) }
             </header>
             <div class="phone-picture">{ picture(lang, props) }</div>
             <div class="phone-lines" role="status">
-                <span class="sr">{ format!("{}: ", mark.name) }</span>
+                <span class="sr">{ format!("{}: ", seat.name) }</span>
                 { lines(lang, seat, pastes) }
             </div>
             <div class="phone-actions">{ actions }</div>
@@ -178,7 +207,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
 
 /// The state in short, at the right of the name.
 fn head(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>) -> Html {
-    let at = seat.mark.seat;
+    let at = seat.role;
     match seat.phone {
         SeatPhone::Connected => html! {
             <span class="phone-ready" aria-hidden="true">{ icon("check", 20) }{ lang.say(PhoneWords::Ready) }</span>
@@ -195,18 +224,23 @@ fn head(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>) -> Html {
 }
 
 fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
-    let mark = &props.seat.mark;
+    let PhoneSeat { role, symbol, colour, .. } = &props.seat;
+    let device = |face| match role {
+        Role::Seat(_) => phone(symbol, *colour, face),
+        Role::Watcher(_) => screen(symbol, Some(face)),
+    };
     match &props.seat.phone {
-        SeatPhone::Tablet => tablet(mark),
+        SeatPhone::Tablet if role.seat().is_none() => screen(symbol, None),
+        SeatPhone::Tablet => tablet(symbol, *colour),
         SeatPhone::Computer => icon("mind", 96),
-        SeatPhone::Preparing | SeatPhone::Connecting => phone(mark, PhoneFace::Busy),
-        SeatPhone::Connected => phone(mark, PhoneFace::Connected),
-        SeatPhone::Lost => phone(mark, PhoneFace::Lost),
+        SeatPhone::Preparing | SeatPhone::Connecting => device(PhoneFace::Busy),
+        SeatPhone::Connected => device(PhoneFace::Connected),
+        SeatPhone::Lost => device(PhoneFace::Lost),
         SeatPhone::Camera => html! {
             <div class="phone-camera"><div class="phone-lens">{ props.camera.clone() }</div>{ brackets() }</div>
         },
         SeatPhone::Code { address } => {
-            let drawn = code(address, props.room, &lang.say(PhoneWords::CodeOf(&mark.name)));
+            let drawn = code(address, props.room, &lang.say(PhoneWords::CodeOf(&props.seat.name)));
             html! { <div class="phone-paper">{ drawn.unwrap_or_else(|| icon("link", 96)) }</div> }
         }
     }
@@ -214,16 +248,19 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
 
 /// What the card says: a line, and a soft one or what went wrong. Above the field for a link there is room only for that.
 fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
+    let watches = seat.role.seat().is_none();
+    let scan = if watches { PhoneWords::ScanToWatch } else { PhoneWords::ScanWith(&seat.name) };
     let (line, soft) = match &seat.phone {
+        SeatPhone::Tablet if watches => (PhoneWords::MayWatch, PhoneWords::MayWatchSays),
+        SeatPhone::Connected if watches => (PhoneWords::Connected, PhoneWords::WatchesSays),
+        SeatPhone::Lost if watches => (PhoneWords::ScreenGone, PhoneWords::GoneSays),
         SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletSays),
         SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingSays),
         SeatPhone::Code { address } if qr::modules(address).is_none() => {
             (PhoneWords::Prepared, PhoneWords::OnlySend)
         }
-        SeatPhone::Code { .. } if seat.copied => {
-            (PhoneWords::ScanWith(&seat.mark.name), PhoneWords::SendLink)
-        }
-        SeatPhone::Code { .. } => (PhoneWords::ScanWith(&seat.mark.name), PhoneWords::OrSend),
+        SeatPhone::Code { .. } if seat.copied => (scan, PhoneWords::SendLink),
+        SeatPhone::Code { .. } => (scan, PhoneWords::OrSend),
         SeatPhone::Camera => (PhoneWords::ShowHere, PhoneWords::ShowHereSays),
         SeatPhone::Connecting => (PhoneWords::Connecting, PhoneWords::ConnectingSays),
         SeatPhone::Connected => (PhoneWords::Connected, PhoneWords::ConnectedSays),
@@ -244,11 +281,15 @@ fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
 
 /// The buttons of a card.
 fn actions(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>, pasting: &UseStateHandle<bool>) -> Html {
-    let at = seat.mark.seat;
+    let at = seat.role;
     let act = |class: &'static str, shape: &'static str, words: PhoneWords, msg: PhonesMsg| {
         button(class, Some((shape, 20)), lang.say(words), on.reform(move |_: MouseEvent| msg.clone()))
     };
-    let here = || act("btn", "tablet", PhoneWords::PlayHere, PhonesMsg::PlayHere(at));
+    let (away, here) = match at {
+        Role::Seat(_) => ("tablet", PhoneWords::PlayHere),
+        Role::Watcher(_) => ("close", PhoneWords::EndWatching),
+    };
+    let here = || act("btn", away, here, PhonesMsg::PlayHere(at));
     match &seat.phone {
         SeatPhone::Computer => Html::default(),
         SeatPhone::Tablet => act("btn", "qr", PhoneWords::ShowCode, PhonesMsg::Show(at)),
@@ -292,12 +333,12 @@ fn paste(
         Callback::from(move |typed: String| text.set(typed))
     };
     let onsubmit = {
-        let (on, text, seat) = (props.on.clone(), text.clone(), props.seat.mark.seat);
+        let (on, text, role) = (props.on.clone(), text.clone(), props.seat.role);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let typed = text.trim();
             if !typed.is_empty() {
-                on.emit(PhonesMsg::Paste(seat, typed.to_string()));
+                on.emit(PhonesMsg::Paste(role, typed.to_string()));
             }
         })
     };

@@ -61,7 +61,8 @@ fn lost_phones(lang: Lang, table: &TableState, phones: &Phones) -> Vec<Html> {
     let lost = phones.seats.iter().filter(|(_, lost)| *lost).map(|(seat, _)| *seat);
     let note = |seat: Seat| {
         let mark = mark_at(table, lang, seat);
-        let (on_code, on_here) = (phones.does(PhonesMsg::Show(seat)), phones.does(PhonesMsg::PlayHere(seat)));
+        let (on_code, on_here) =
+            (phones.does(PhonesMsg::Show(seat.into())), phones.does(PhonesMsg::PlayHere(seat.into())));
         html! { <LostNote key={seat.index()} {mark} {on_code} {on_here} /> }
     };
     lost.map(note).collect()

@@ -8,6 +8,7 @@ use super::super::store::{self, Local, StoreFault};
 use super::super::{browser, replay, tabs};
 use super::{TableMsg, TableState, found_at};
 use crate::lang::Lang;
+use crate::phones::role::Role;
 use crate::phones::protocol::{GuestInput, Unwanted};
 use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
@@ -42,7 +43,7 @@ impl Reducible for TableState {
             TableMsg::Hint(seat, hint) => table.hint(&self, seat, hint),
             TableMsg::GuestTakesBack(seat, act) => table.guest_takes_back(&self, seat, act),
             TableMsg::TakeBack(seat, act) => table.take_back(seat, act, false).unwrap_or(Effect::Nothing),
-            TableMsg::Phone(seat, away) => table.phone(seat, away),
+            TableMsg::Phone(role, away) => table.phone(role, away),
             TableMsg::Silent(seat, silent) => table.silence(seat, silent),
             TableMsg::Ours(ours, lang) => table.own(ours, lang),
             TableMsg::Room => table.room(),
@@ -160,10 +161,10 @@ impl TableState {
     }
 
     /// Gives a seat a phone, or takes it back to this device.
-    fn phone(&mut self, seat: Seat, away: bool) -> Effect {
+    fn phone(&mut self, role: Role, away: bool) -> Effect {
         self.handle = match away {
-            true => self.seats.open(&self.handle, seat),
-            false => self.seats.close(&self.handle, seat),
+            true => self.seats.open(&self.handle, role),
+            false => self.seats.close(&self.handle, role),
         };
         Effect::Changed
     }

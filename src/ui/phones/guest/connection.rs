@@ -48,6 +48,8 @@ pub struct PhoneHub {
     /// The stage before the camera was opened.
     pub before: Option<Joining>,
     pub peer: Option<Peer>,
+    /// Whether this screen only watches.
+    pub watches: bool,
     pub guest: Guest,
     pub options: ViewOptions,
     pub handle: Option<GameHandle>,
@@ -89,6 +91,7 @@ impl PhoneHub {
             stage: Joining::Asked,
             before: None,
             peer: None,
+            watches: false,
             guest: Guest::default(),
             options: ViewOptions::default(),
             handle: None,
@@ -165,7 +168,8 @@ pub fn on_msg(hub: &SharedPhone, invitation: &Invited, msg: JoinMsg) {
             let (there, to) = (hub.clone(), invitation.clone());
             let events = Callback::from(move |event| heard(&there, &to, event));
             let peer = Peer::answering(&invitation.description, events);
-            show(hub, |it| (it.peer, it.stage) = (Some(peer), Joining::Answering));
+            let watches = invitation.role.seat().is_none();
+            show(hub, |it| (it.peer, it.watches, it.stage) = (Some(peer), watches, Joining::Answering));
         }
         JoinMsg::Copy => {
             let Joining::Code(address) = hub.borrow().stage.clone() else { return };
@@ -289,7 +293,9 @@ fn hear(hub: &SharedPhone, text: &str) {
             it.send(&Guest::hello(browser::build(), it.options));
         }),
         News::Over(record) => keep(hub, &record),
-        News::Closed(Parting::SeatIsBack) => show(hub, |it| it.stop(PhoneWords::GivenBack)),
+        News::Closed(Parting::SeatIsBack) => show(hub, |it| {
+            it.stop(if it.watches { PhoneWords::WatchEnded } else { PhoneWords::GivenBack });
+        }),
         News::Closed(Parting::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
         News::Closed(Parting::TableLeft) if hub.borrow().over.is_some() => {}
         News::Closed(Parting::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),

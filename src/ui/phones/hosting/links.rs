@@ -13,6 +13,7 @@ use crate::phones::feed::{SeatFeed, Wish};
 use crate::phones::invitation::{self, Invitation, Reply, WordError};
 use crate::phones::protocol::{Beside, HostMessage, Parting, Unwanted, write};
 use crate::phones::rate::Admission;
+use crate::phones::role::Role;
 use crate::table::Seat;
 use crate::ui::browser;
 use crate::ui::phones::camera::{CameraFault, camera_words};
@@ -22,10 +23,10 @@ use crate::ui::route::Route;
 use crate::ui::store::{Local, Pins};
 use crate::ui::table::{TableMsg, TableState};
 
-/// The hub and the seat that a connection reports to. A rematch changes both.
-pub type ReportsTo = Rc<RefCell<Option<(SharedHub, Seat)>>>;
+/// The hub that a connection reports to, and what its device is there. A rematch changes both.
+pub type ReportsTo = Rc<RefCell<Option<(SharedHub, Role)>>>;
 
-/// A connection to the phone of a seat.
+/// A connection to the phone of a seat, or to the screen of a watcher.
 pub struct SeatLink {
     pub peer: Peer,
     pub reports_to: ReportsTo,
@@ -33,12 +34,12 @@ pub struct SeatLink {
     pub starts: bool,
     pub feed: SeatFeed,
     pub phone: SeatPhone,
-    /// How to reach this end, and the address in the seat's code.
+    /// How to reach this end, and the address in the code.
     pub description: Option<Description>,
     pub address: String,
     pub trouble: Option<PhoneWords<'static>>,
     pub copied: bool,
-    /// Messages that wait until the seat has a table.
+    /// Messages that wait until there is a table for the device.
     pub inbox: Vec<String>,
     /// The number of the last refused input that the phone was told of.
     pub refused: u32,
@@ -59,93 +60,97 @@ impl SeatLink {
     }
 }
 
-/// Changes the connection of a seat, if there is one, and draws it.
-pub(super) fn change(hub: &SharedHub, seat: Seat, work: impl FnOnce(&mut SeatLink)) {
+/// Changes a connection, if there is one, and draws it.
+pub(super) fn change(hub: &SharedHub, role: Role, work: impl FnOnce(&mut SeatLink)) {
     let mut it = hub.borrow_mut();
-    if let Some(link) = it.links.get_mut(&seat) {
+    if let Some(link) = it.links.get_mut(&role) {
         work(link);
         it.redraw.force_update();
     }
 }
 
-/// Begins a connection for a seat. If its hand has a PIN, the owner has to be at the tablet.
-pub(super) fn offer(hub: &SharedHub, seat: Seat) {
-    let reports_to: ReportsTo = Rc::new(RefCell::new(Some((hub.clone(), seat))));
+/// Begins a connection for a seat or a watcher. If a hand has a PIN, its owner has to be at the tablet.
+pub(super) fn offer(hub: &SharedHub, role: Role) {
+    let reports_to: ReportsTo = Rc::new(RefCell::new(Some((hub.clone(), role))));
     let events = {
         let reports_to = reports_to.clone();
         Callback::from(move |event| {
             let at = reports_to.borrow().clone();
-            if let Some((hub, seat)) = at {
-                heard(&hub, seat, event);
+            if let Some((hub, role)) = at {
+                heard(&hub, role, event);
             }
         })
     };
     let mut it = hub.borrow_mut();
     it.open = true;
-    let known = it.table.handle.holder() == Some(seat);
-    it.pin_first = (!known && Pins::of(&Local, &it.table.id).has(seat)).then_some(seat);
+    let holder = it.table.handle.holder();
+    let locked = |seat: &Seat| holder != Some(*seat) && Pins::of(&Local, &it.table.id).has(*seat);
+    let pin_first = role.seat().filter(locked);
+    it.pin_first = pin_first;
     if it.pin_first.is_none() {
+        let feed = if role.seat().is_some() { SeatFeed::new } else { SeatFeed::of_watcher };
         let link = SeatLink {
             peer: Peer::offering(events),
             reports_to,
             starts: false,
-            feed: SeatFeed::new(browser::build()),
+            feed: feed(browser::build()),
             phone: SeatPhone::Preparing,
             description: None,
             address: String::new(),
             trouble: None,
             copied: false,
             inbox: Vec::new(),
-            refused: it.table.unwanted[seat].map_or(0, |(number, _)| number),
+            refused: role.seat().and_then(|seat| it.table.unwanted[seat]).map_or(0, |(number, _)| number),
             heard: browser::now(),
         };
-        it.links.insert(seat, link);
+        it.links.insert(role, link);
     }
     it.redraw.force_update();
 }
 
-/// Returns the address that a seat's phone opens.
-fn address(table: &TableState, seat: Seat, description: Description) -> String {
-    let player = table.handle.summary().players.into_iter().nth(seat.index());
+/// Returns the address that the other device opens.
+fn address(table: &TableState, role: Role, description: Description) -> String {
+    let seat = role.seat().map(Seat::index);
+    let player = seat.and_then(|seat| table.handle.summary().players.into_iter().nth(seat));
     let (name, sign, colour) = player.map_or((String::new(), 0, 1), |one| (one.name, one.sign, one.colour));
     let game = table.game.info().id.to_string();
-    let invitation = Invitation { version: invitation::FORM, game, seat, name, sign, colour, description };
+    let invitation = Invitation { version: invitation::FORM, game, role, name, sign, colour, description };
     Route::Join { word: invitation.word() }.whole_address()
 }
 
 /// Handles what a connection reports.
-fn heard(hub: &SharedHub, seat: Seat, event: PeerEvent) {
+fn heard(hub: &SharedHub, role: Role, event: PeerEvent) {
     match event {
         PeerEvent::Described(description) => {
-            let address = address(&hub.borrow().table, seat, description.clone());
-            change(hub, seat, |link| {
+            let address = address(&hub.borrow().table, role, description.clone());
+            change(hub, role, |link| {
                 (link.address, link.description) = (address, Some(description));
                 link.show_code();
             });
         }
         PeerEvent::Open => {
-            change(hub, seat, |link| {
+            change(hub, role, |link| {
                 (link.phone, link.trouble, link.heard) = (SeatPhone::Connected, None, browser::now());
             });
             beat(hub);
             let dispatch = hub.borrow().dispatch.clone();
-            dispatch.dispatch(TableMsg::Phone(seat, true));
+            dispatch.dispatch(TableMsg::Phone(role, true));
         }
-        PeerEvent::Message(text) => receive(hub, seat, text),
+        PeerEvent::Message(text) => receive(hub, role, text),
         PeerEvent::Lost => {
-            change(hub, seat, |link| link.phone = SeatPhone::Lost);
-            silence(hub, seat, true);
+            change(hub, role, |link| link.phone = SeatPhone::Lost);
+            silence(hub, role, true);
         }
-        PeerEvent::Failed => fail(hub, seat, PhoneWords::Unreachable),
-        PeerEvent::Unsupported => fail(hub, seat, PhoneWords::TabletCannot),
+        PeerEvent::Failed => fail(hub, role, PhoneWords::Unreachable),
+        PeerEvent::Unsupported => fail(hub, role, PhoneWords::TabletCannot),
     }
 }
 
 /// Takes a message that has arrived. A phone that sends too much is told so, and parted if it goes on.
-fn receive(hub: &SharedHub, seat: Seat, text: String) {
+fn receive(hub: &SharedHub, role: Role, text: String) {
     let lost = {
         let mut it = hub.borrow_mut();
-        let Some(link) = it.links.get_mut(&seat) else { return };
+        let Some(link) = it.links.get_mut(&role) else { return };
         link.heard = browser::now();
         match link.feed.admit(link.heard as u64) {
             Admission::Taken => link.inbox.push(text),
@@ -155,124 +160,126 @@ fn receive(hub: &SharedHub, seat: Seat, text: String) {
             Admission::Ignored => {}
             Admission::Ended => {
                 drop(it);
-                return part(hub, seat, Parting::TooFast);
+                return part(hub, role, Parting::TooFast);
             }
         }
         link.phone == SeatPhone::Lost
     };
     if lost {
-        change(hub, seat, |link| link.phone = SeatPhone::Connected);
-        silence(hub, seat, false);
+        change(hub, role, |link| link.phone = SeatPhone::Connected);
+        silence(hub, role, false);
     }
-    read(hub, seat);
+    read(hub, role);
 }
 
 /// Tells the table whether the phone of a seat is lost.
-fn silence(hub: &SharedHub, seat: Seat, lost: bool) {
+fn silence(hub: &SharedHub, role: Role, lost: bool) {
+    let Some(seat) = role.seat() else { return };
     let dispatch = hub.borrow().dispatch.clone();
     dispatch.dispatch(TableMsg::Silent(seat, lost));
 }
 
 /// A connection that could not be made: the card says why.
-fn fail(hub: &SharedHub, seat: Seat, why: PhoneWords<'static>) {
-    let away = hub.borrow().table.seats.get(seat).is_some();
-    change(hub, seat, |link| {
+fn fail(hub: &SharedHub, role: Role, why: PhoneWords<'static>) {
+    let away = hub.borrow().table.seats.get(role).is_some();
+    change(hub, role, |link| {
         link.phone = if away { SeatPhone::Lost } else { SeatPhone::Tablet };
         link.trouble = Some(why);
     });
 }
 
 /// Takes the phone's reply: a scanned word, or a link that was typed.
-pub(super) fn accept(hub: &SharedHub, seat: Seat, text: &str) {
-    let scans = hub.borrow().links.get(&seat).is_some_and(|link| link.phone == SeatPhone::Camera);
+pub(super) fn accept(hub: &SharedHub, role: Role, text: &str) {
+    let scans = hub.borrow().links.get(&role).is_some_and(|link| link.phone == SeatPhone::Camera);
     // A link that is opened once more must not disturb a connection that it made.
     let waits = |link: &SeatLink| matches!(link.phone, SeatPhone::Code { .. } | SeatPhone::Camera);
-    if !hub.borrow().links.get(&seat).is_some_and(waits) {
+    if !hub.borrow().links.get(&role).is_some_and(waits) {
         return;
     }
     let answers = |reply: &Reply| {
         let hub = hub.borrow();
-        let link = hub.links.get(&seat);
+        let link = hub.links.get(&role);
         link.and_then(|link| link.description.as_ref()).is_some_and(|description| reply.answers(description))
     };
     let trouble = match text.parse::<Reply>() {
-        Ok(reply) if reply.seat == seat && answers(&reply) => {
-            return change(hub, seat, |link| {
+        Ok(reply) if reply.role == role && answers(&reply) => {
+            return change(hub, role, |link| {
                 link.peer.accept(&reply.description);
                 (link.phone, link.trouble) = (SeatPhone::Connecting, None);
             });
         }
         // A camera meets all kinds of codes, such as the one on this very screen.
         Err(WordError::Other) if scans => return,
-        Ok(reply) if reply.seat == seat => PhoneWords::LinkUsed,
+        Ok(reply) if reply.role == role => PhoneWords::LinkUsed,
         Ok(_) => PhoneWords::LinkWrongSeat,
         Err(WordError::Cut) => PhoneWords::LinkCut,
         Err(WordError::Damaged) => PhoneWords::LinkDamaged,
         Err(WordError::Newer) => PhoneWords::LinkNewer,
         Err(WordError::Other) => PhoneWords::LinkOther,
     };
-    change(hub, seat, |link| link.trouble = Some(trouble));
+    change(hub, role, |link| link.trouble = Some(trouble));
 }
 
-pub(super) fn camera_failed(hub: &SharedHub, seat: Seat, fault: CameraFault) {
-    change(hub, seat, |link| {
+pub(super) fn camera_failed(hub: &SharedHub, role: Role, fault: CameraFault) {
+    change(hub, role, |link| {
         link.show_code();
         link.trouble = Some(camera_words(fault));
     });
 }
 
-pub(super) fn copy(hub: &SharedHub, seat: Seat) {
-    let Some(address) = hub.borrow().links.get(&seat).map(|link| link.address.clone()) else { return };
+pub(super) fn copy(hub: &SharedHub, role: Role) {
+    let Some(address) = hub.borrow().links.get(&role).map(|link| link.address.clone()) else { return };
     let hub = hub.clone();
     browser::copy(&address, move |done| {
-        change(&hub, seat, |link| {
+        change(&hub, role, |link| {
             (link.copied, link.trouble) = (done, (!done).then_some(PhoneWords::CopyFailed));
         });
     });
 }
 
-/// Ends the connection of a seat; it plays on the tablet again.
-pub(super) fn let_go(hub: &SharedHub, seat: Seat) {
-    part(hub, seat, Parting::SeatIsBack);
+/// Ends a connection; a seat plays on the tablet again.
+pub(super) fn let_go(hub: &SharedHub, role: Role) {
+    part(hub, role, Parting::SeatIsBack);
 }
 
-fn part(hub: &SharedHub, seat: Seat, why: Parting) {
+fn part(hub: &SharedHub, role: Role, why: Parting) {
     let (dispatch, away) = {
         let mut it = hub.borrow_mut();
-        if let Some(link) = it.links.remove(&seat) {
+        if let Some(link) = it.links.remove(&role) {
             link.part(why);
         }
         it.rest();
         it.redraw.force_update();
-        (it.dispatch.clone(), it.table.seats.get(seat).is_some())
+        (it.dispatch.clone(), it.table.seats.get(role).is_some())
     };
     if away {
-        dispatch.dispatch(TableMsg::Phone(seat, false));
+        dispatch.dispatch(TableMsg::Phone(role, false));
     }
 }
 
-/// Handles the messages of a seat that has a table.
-fn read(hub: &SharedHub, seat: Seat) {
-    let mut said = Vec::new();
+/// Handles the messages of a device that has a table.
+fn read(hub: &SharedHub, role: Role) {
+    // Watchers say nothing of the kind (`SeatFeed::of_watcher`).
+    let (seat, mut said) = (role.seat(), Vec::new());
     let dispatch = {
         let mut it = hub.borrow_mut();
         let table = it.table.clone();
-        let (Some(own), Some(link)) = (table.seats.get(seat), it.links.get_mut(&seat)) else { return };
+        let (Some(own), Some(link)) = (table.seats.get(role), it.links.get_mut(&role)) else { return };
         for text in std::mem::take(&mut link.inbox) {
             match link.feed.hear(&text, own) {
                 Wish::Nothing => {}
                 Wish::Act(input) => {
                     link.peer.send(&link.feed.arrived());
-                    said.push(TableMsg::Guest(seat, input));
+                    said.extend(seat.map(|seat| TableMsg::Guest(seat, input)));
                 }
-                Wish::Hint(decision) => said.push(TableMsg::GuestHint(seat, decision)),
-                Wish::TakeBack(act) => said.push(TableMsg::GuestTakesBack(seat, act)),
+                Wish::Hint(decision) => said.extend(seat.map(|seat| TableMsg::GuestHint(seat, decision))),
+                Wish::TakeBack(act) => said.extend(seat.map(|seat| TableMsg::GuestTakesBack(seat, act))),
                 Wish::Send(text) => drop(link.peer.send(&text)),
                 Wish::Start(text) => {
                     link.peer.send(&text);
-                    link.update(&table, seat);
+                    link.update(&table, role);
                 }
-                Wish::Update => link.update(&table, seat),
+                Wish::Update => link.update(&table, role),
             }
         }
         it.dispatch.clone()
@@ -281,31 +288,33 @@ fn read(hub: &SharedHub, seat: Seat) {
 }
 
 impl SeatLink {
-    /// Sends what has changed on the screen of the seat.
-    fn update(&mut self, table: &TableState, seat: Seat) {
-        let Some(own) = table.seats.get(seat) else { return };
+    /// Sends what has changed on the screen of the device.
+    fn update(&mut self, table: &TableState, role: Role) {
+        let Some(own) = table.seats.get(role) else { return };
         if std::mem::take(&mut self.starts) {
             self.peer.send(&self.feed.restart(own));
         }
-        let beside = Beside { takeback: table.seats.takeback().clone(), hint: table.seats.hint(seat) };
+        let beside = Beside { takeback: table.seats.takeback().clone(), hint: role.seat().map(|seat| table.seats.hint(seat)).unwrap_or_default() };
         for text in self.feed.update(own).into_iter().chain(self.feed.beside(beside)) {
             self.peer.send(&text);
         }
-        if let Some((number, why)) = table.unwanted[seat].filter(|(number, _)| *number != self.refused) {
+        let unwanted = role.seat().and_then(|seat| table.unwanted[seat]);
+        if let Some((number, why)) = unwanted.filter(|(number, _)| *number != self.refused) {
             self.refused = number;
             self.peer.send(&write(&HostMessage::Refused(why)));
         }
     }
 }
 
-/// Sends every seat what has changed since the last state of the table, and reads what waited for it.
+/// Sends every device what has changed since the last state of the table, and reads what waited for it.
 pub(super) fn bring_up_to_date(hub: &SharedHub) {
     let table = hub.borrow().table.clone();
     end_what_is_over(hub, &table);
-    for seat in Seat::all(table.handle.summary().players.len()) {
-        read(hub, seat);
-        if let Some(link) = hub.borrow_mut().links.get_mut(&seat) {
-            link.update(&table, seat);
+    let roles: Vec<Role> = hub.borrow().links.keys().copied().collect();
+    for role in roles {
+        read(hub, role);
+        if let Some(link) = hub.borrow_mut().links.get_mut(&role) {
+            link.update(&table, role);
         }
     }
 }
@@ -314,16 +323,17 @@ pub(super) fn bring_up_to_date(hub: &SharedHub) {
 fn end_what_is_over(hub: &SharedHub, table: &TableState) {
     let players = table.handle.summary().players;
     let lost = !table.ours || table.broken.is_some();
-    let ends = |seat: &Seat| lost || !players[seat.index()].controller.is_person();
-    let seats: Vec<Seat> = hub.borrow().links.keys().copied().filter(ends).collect();
-    for seat in seats {
-        let link = hub.borrow_mut().links.remove(&seat);
+    let thinks = |seat: Seat| !players[seat.index()].controller.is_person();
+    let ends = |role: &Role| lost || role.seat().is_some_and(thinks);
+    let roles: Vec<Role> = hub.borrow().links.keys().copied().filter(ends).collect();
+    for role in roles {
+        let link = hub.borrow_mut().links.remove(&role);
         if let Some(link) = link {
             link.part(if lost { Parting::TableLeft } else { Parting::SeatIsBack });
         }
         hub.borrow_mut().rest();
         let dispatch = hub.borrow().dispatch.clone();
-        dispatch.dispatch(TableMsg::Phone(seat, false));
+        dispatch.dispatch(TableMsg::Phone(role, false));
     }
 }
 
@@ -333,18 +343,18 @@ pub(super) fn beat(hub: &SharedHub) {
     let beat = move || {
         let mut it = again.borrow_mut();
         let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), Vec::new());
-        for (seat, link) in it.links.iter_mut().filter(|(_, link)| link.phone == SeatPhone::Connected) {
+        for (role, link) in it.links.iter_mut().filter(|(_, link)| link.phone == SeatPhone::Connected) {
             link.peer.send(&alive);
             if now - link.heard > SILENCE {
                 link.phone = SeatPhone::Lost;
-                lost.push(*seat);
+                lost.push(*role);
             }
         }
         if !lost.is_empty() {
             it.redraw.force_update();
         }
         drop(it);
-        lost.into_iter().for_each(|seat| silence(&again, seat, true));
+        lost.into_iter().for_each(|role| silence(&again, role, true));
     };
     hub.borrow_mut().heartbeat.get_or_insert_with(|| Interval::new(HEARTBEAT, beat));
 }

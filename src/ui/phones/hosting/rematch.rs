@@ -7,6 +7,7 @@ use gloo_timers::callback::Timeout;
 use super::links::{SeatLink, beat};
 use super::{Hub, SeatPhone, SharedHub};
 use crate::phones::protocol::Parting;
+use crate::phones::role::Role;
 use crate::play::Show;
 use crate::table::Seat;
 use crate::ui::table::TableMsg;
@@ -53,25 +54,27 @@ pub(super) fn take_over(hub: &SharedHub) {
     let ((game, mut before), (this, players)) = (left.borrow().table_of(), hub.borrow().table_of());
     before.rotate_left(1);
     if (game, &before) == (this, &players) {
-        let away = left.borrow().table.seats.away();
-        let plays = |(seat, link): &(Seat, SeatLink)| away[*seat] && link.phone == SeatPhone::Connected;
+        let tables = left.borrow().table.seats.clone();
+        let there = |(role, link): &(Role, SeatLink)| {
+            tables.get(*role).is_some() && link.phone == SeatPhone::Connected
+        };
         let all = std::mem::take(&mut left.borrow_mut().links);
-        let (links, others): (Vec<_>, Vec<_>) = all.into_iter().partition(plays);
+        let (links, others): (Vec<_>, Vec<_>) = all.into_iter().partition(there);
         others.into_iter().for_each(|(_, link)| link.part(Parting::TableLeft));
-        let moved: Vec<Seat> = links.into_iter().map(|(seat, link)| move_to(hub, seat, link)).collect();
+        let moved: Vec<Role> = links.into_iter().map(|(role, link)| move_to(hub, role, link)).collect();
         let dispatch = hub.borrow().dispatch.clone();
-        moved.into_iter().for_each(|seat| dispatch.dispatch(TableMsg::Phone(seat, true)));
+        moved.into_iter().for_each(|role| dispatch.dispatch(TableMsg::Phone(role, true)));
         beat(hub);
     }
     left.borrow_mut().close();
 }
 
-/// Gives a connection to the seat that its player has now, and returns that seat.
-fn move_to(hub: &SharedHub, seat: Seat, mut link: SeatLink) -> Seat {
+/// Gives a connection to the seat that its player has now, or to the watcher it was of, and returns which.
+fn move_to(hub: &SharedHub, role: Role, mut link: SeatLink) -> Role {
     let seats = hub.borrow().table.handle.summary().players.len();
-    let seat = Seat::new((seat.index() + seats - 1) % seats);
-    link.reports_to.replace(Some((hub.clone(), seat)));
+    let role = role.seat().map_or(role, |seat| Seat::new((seat.index() + seats - 1) % seats).into());
+    link.reports_to.replace(Some((hub.clone(), role)));
     (link.starts, link.refused) = (true, 0);
-    hub.borrow_mut().links.insert(seat, link);
-    seat
+    hub.borrow_mut().links.insert(role, link);
+    role
 }

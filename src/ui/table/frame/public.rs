@@ -153,7 +153,7 @@ fn plate(setting: &FrameData, card: &SeatCard) -> Html {
     let (seat, phones) = (card.mark.seat, &setting.phones);
     html! {
         <SeatPlate key={seat.index()} mark={card.mark.clone()} deciding={card.deciding} does={does(setting, card)} lost={phones.of(seat)}
-            class={holding(&card.parts)} on_code={phones.does(PhonesMsg::Show(seat))} on_here={phones.does(PhonesMsg::PlayHere(seat))}>
+            class={holding(&card.parts)} on_code={phones.does(PhonesMsg::Show(seat.into()))} on_here={phones.does(PhonesMsg::PlayHere(seat.into()))}>
             { for setting.brush.parts(&card.parts) }
         </SeatPlate>
     }
