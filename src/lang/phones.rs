@@ -56,6 +56,12 @@ pub enum PhoneWords<'a> {
     Cancel,
     PlayHere,
 
+    // In the form of a new game.
+    InForm,
+    InFormSays,
+    /// Who joins now, and who is next.
+    Lead(&'a str, Option<&'a str>),
+
     // Screens that watch.
     /// The page of them on the tablet, and the button that opens it.
     Watching,
@@ -111,8 +117,15 @@ pub enum PhoneWords<'a> {
     ScanNew,
     /// Where the tablet shows a new code, with the name of the seat.
     LostHow(&'a str),
-    /// On the tablet, where the link of a phone was opened.
+    // On the tablet, where the link of a phone was opened.
     PassedOn,
+    /// With the name of the seat.
+    Delivered(&'a str),
+    DeliveredScreen,
+    CloseTab,
+    NotDelivered,
+    NotDeliveredSays,
+    ToShelf,
     CannotJoin,
     BrokenLink,
     TryAgain,

@@ -181,6 +181,13 @@ pub fn to_end_of(selector: &str) {
     }
 }
 
+/// Scrolls no further than is needed to see a whole element.
+pub fn bring_into_view(element: &HtmlElement) {
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"block".into(), &"nearest".into()); // fails for frozen objects only
+    call(element, "scrollIntoView", &[options.into()]);
+}
+
 /// Scrolls the container of an element until the start of the element is visible.
 pub fn to_start_of(selector: &str) {
     if let Some(element) = first(selector) {

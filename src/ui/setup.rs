@@ -19,8 +19,11 @@ pub use self::seat::who;
 use self::seats::seats;
 
 use super::browser;
+use super::kit::fields::{Switch, switch};
 use super::kit::page::Page;
 use super::kit::{button, icon, link};
+use super::phones::drawings::hands;
+use super::phones::hosting::open_with_next_table;
 use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local, SaveSummary};
@@ -29,6 +32,7 @@ use crate::games::{game_card, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::lesson::LessonWords;
+use crate::lang::phones::PhoneWords;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, PLAIN, Problem};
 use crate::play::game_module::GameRef;
@@ -126,6 +130,8 @@ struct Setup {
     full: UseStateHandle<bool>,
     /// The rules are open: the answers above them take less room.
     ruling: UseStateHandle<bool>,
+    /// Hands are on phones, where several people play.
+    phones: UseStateHandle<bool>,
 }
 
 impl Setup {
@@ -140,7 +146,16 @@ impl Setup {
     /// Begins the game and goes to it, or says what keeps it from starting.
     fn start(&self, unsaved: bool) {
         match begin(self.game, &self.form, unsaved) {
-            Begun::Saved(id) => Route::Play { id }.go(),
+            Begun::Saved(id) => {
+                let phones = self.form.persons() > 1 && *self.phones;
+                if self.form.persons() > 1 {
+                    store::keep_phones(&Local, self.game.info().id, phones);
+                }
+                if phones {
+                    open_with_next_table();
+                }
+                Route::Play { id }.go();
+            }
             Begun::Full => self.full.set(true),
             Begun::No => {
                 let problems = self.form.problems();
@@ -164,7 +179,8 @@ fn Lobby(props: &LobbyProps) -> Html {
     let names = use_memo((), |()| store::names(&Local));
     let (open, said, full) = (use_state(|| None), use_state(String::new), use_state(|| false));
     let ruling = use_state_eq(|| false);
-    let setup = Setup { lang, game, form, open, said, full, ruling };
+    let phones = use_state_eq(|| store::begins_with_phones(&Local, game.info().id));
+    let setup = Setup { lang, game, form, open, said, full, ruling, phones };
     let problems = setup.form.problems();
     let titles = game.titles()[lang as usize];
     let title = format!("{} {}", titles.name, titles.with);
@@ -202,6 +218,23 @@ fn about(lang: Lang, game: GameRef) -> Html {
     }
 }
 
+/// Whether everybody holds their hand on their own phone.
+fn phones(setup: &Setup) -> Html {
+    let (lang, on) = (setup.lang, setup.phones.clone());
+    html! {
+        <div class="on-phones">
+            { hands() }
+            { switch(&Switch {
+                label: lang.say(PhoneWords::InForm).into(),
+                help: lang.say(PhoneWords::InFormSays).into(),
+                id: "on-phones".into(),
+                on: *setup.phones,
+                onchange: Callback::from(move |phones: bool| on.set(phones)),
+            }) }
+        </div>
+    }
+}
+
 /// The button that starts, or why it cannot.
 fn foot(setup: &Setup) -> Html {
     let lang = setup.lang;
@@ -217,6 +250,7 @@ fn foot(setup: &Setup) -> Html {
                     { button("btn", None, lang.say(SetupWords::PlayUnsaved), start(true)) }
                 </p>
             }
+            if setup.form.persons() > 1 { { phones(setup) } }
             { button("btn main", None, lang.say(SetupWords::Start), start(false)) }
         </>
     }

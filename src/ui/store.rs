@@ -21,8 +21,8 @@ use serde::{Deserialize, Serialize};
 pub use holder::{keep_holder, sit_down};
 pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{
-    Local, blocked, keep_in_memory, keep_settings, keep_trying, listen_for_replies, part_with, pass_on_reply,
-    store_what_waits, waits,
+    Local, blocked, keep_in_memory, keep_settings, keep_trying, listen_for_receipts, listen_for_replies,
+    part_with, pass_on_receipt, pass_on_reply, store_what_waits, waits,
 };
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 pub use pins::{DIGITS, Pins};
@@ -92,6 +92,8 @@ const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
 const LESSON: &str = "deska.lesson.";
+/// The key prefix of the kinds of games that were last begun with phones.
+const PHONES: &str = "deska.phones.";
 
 /// The summary of a saved game for lists, without playing it. Public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -407,6 +409,21 @@ pub fn lesson_step(store: &impl Store, game: &str) -> usize {
 /// Stores the progress of a lesson; if the storage is full, it begins again next time.
 pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
     let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
+}
+
+/// Returns whether the last game of this kind was begun with hands on phones.
+pub fn begins_with_phones(store: &impl Store, game: &str) -> bool {
+    store.get(&format!("{PHONES}{game}")).is_some()
+}
+
+/// Remembers whether a game of this kind was begun with hands on phones; if the storage is full, it is asked again.
+pub fn keep_phones(store: &impl Store, game: &str, phones: bool) {
+    let key = format!("{PHONES}{game}");
+    if phones {
+        let _ = store.set(&key, "1");
+    } else {
+        store.remove(&key);
+    }
 }
 
 /// Returns the last eight names used on this device, latest first.

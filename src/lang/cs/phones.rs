@@ -45,6 +45,11 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Cancel => "Zrušit",
         PhoneWords::PlayHere => "Hrát tady",
 
+        PhoneWords::InForm => "Každý na svém telefonu",
+        PhoneWords::InFormSays => "Toto zařízení ukazuje plán. Každý si nejdřív načte kód.",
+        PhoneWords::Lead(now, Some(next)) => return format!("Teď: {now}. Potom: {next}."),
+        PhoneWords::Lead(now, None) => return format!("Jako poslední: {now}."),
+
         PhoneWords::Watching => "Dívat se na další obrazovce",
         PhoneWords::WatchingSays => "Velká obrazovka nebo host vidí jen to, co smí vidět všichni.",
         PhoneWords::MostWatchers => "Dívat se mohou až čtyři obrazovky. Hrát se na nich nedá.",
@@ -125,7 +130,15 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PinFirst(name) => {
             return format!("Ruka má PIN. {name} ji nejdřív otevře na tomto tabletu a pak si nechá ukázat kód.");
         }
-        PhoneWords::PassedOn => "Odkaz patří ke stolu. Je-li jeho karta na tomto zařízení otevřená, už ho má.",
+        PhoneWords::PassedOn => "Předává se odkaz stolu",
+        PhoneWords::Delivered(name) => return format!("Doručeno: {name} hraje na telefonu"),
+        PhoneWords::DeliveredScreen => "Doručeno: na obrazovce se lze dívat",
+        PhoneWords::CloseTab => "Tuto kartu můžete zavřít.",
+        PhoneWords::NotDelivered => "V tomto zařízení není otevřený žádný stůl této hry",
+        PhoneWords::NotDeliveredSays => {
+            "Otevřete odkaz v zařízení, které ukazuje kód, a ve stejném prohlížeči. Pokud tam stůl někdo zavřel, otevřete ho a telefonem načtěte nový kód."
+        }
+        PhoneWords::ToShelf => "Ke hrám",
         PhoneWords::CopyFailed => "Prohlížeč tu kopírovat neumí. Označte odkaz a zkopírujte ho.",
         PhoneWords::OtherRelease => "Tablet má jiné vydání Desky. Načtěte obě stránky znovu a pak nový kód.",
         PhoneWords::PhoneCamera => "Kameru tu nelze použít. Načtěte kód fotoaparátem telefonu.",

@@ -45,6 +45,11 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Cancel => "Cancel",
         PhoneWords::PlayHere => "Play here",
 
+        PhoneWords::InForm => "Hands on your own phones",
+        PhoneWords::InFormSays => "This device shows the board. Each player scans a code first.",
+        PhoneWords::Lead(now, Some(next)) => return format!("Now: {now}. Next: {next}."),
+        PhoneWords::Lead(now, None) => return format!("Now: {now}, the last one."),
+
         PhoneWords::Watching => "Watch on another screen",
         PhoneWords::WatchingSays => "A large screen or a friend sees the public table, never a hand.",
         PhoneWords::MostWatchers => "Up to four screens can watch. They can't play.",
@@ -123,7 +128,15 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PinFirst(name) => {
             return format!("{name}'s hand has a PIN. {name} opens it on this tablet first, then asks for the code.");
         }
-        PhoneWords::PassedOn => "This link is for the table. If its tab is open on this device, it has the link now.",
+        PhoneWords::PassedOn => "Passing the link on to the table",
+        PhoneWords::Delivered(name) => return format!("Delivered: {name}'s hand is on the phone"),
+        PhoneWords::DeliveredScreen => "Delivered: the screen is watching",
+        PhoneWords::CloseTab => "You can close this tab.",
+        PhoneWords::NotDelivered => "No table of this game is open on this device",
+        PhoneWords::NotDeliveredSays => {
+            "Open this link on the device that shows the code, in the same browser. If the table was closed there, open it and scan a new code with the phone."
+        }
+        PhoneWords::ToShelf => "To the games",
         PhoneWords::CopyFailed => "The browser can't copy here. Select the link and copy it.",
         PhoneWords::OtherRelease => "The tablet has another release of Deska. Reload both pages, then scan a new code.",
         PhoneWords::PhoneCamera => "The camera can't be used here. Scan the code with the phone's own camera app.",

@@ -123,6 +123,25 @@ pub fn step(which: usize) -> Html {
     html! { <svg class="phone-step-art seat-3" viewBox="0 0 96 72" aria-hidden="true" focusable="false">{ drawn }</svg> }
 }
 
+/// Renders a tablet between two phones, each with the sign of a seat, in 96 by 72.
+pub fn hands() -> Html {
+    let phone = |x: i32, colour: u8| {
+        html! {
+            <g class={format!("seat-{colour}")} transform={format!("translate({x} 24)")}>
+                <rect width="24" height="42" rx="5" fill="var(--seat-deep)" stroke="var(--paper-ink)" stroke-width="3" />
+                <use href={format!("#sym-{colour}")} x="5" y="12" width="14" height="14" color="var(--paper)" fill="var(--paper)" />
+            </g>
+        }
+    };
+    html! {
+        <svg class="hands-art" viewBox="0 0 96 72" aria-hidden="true" focusable="false">
+            { slate(14, 4, 68) }
+            <path d="M24 42C34 24 44 46 54 28S70 30 74 20" fill="none" stroke="var(--orn)" stroke-width="5" stroke-linecap="round" />
+            { phone(4, 2) }{ phone(68, 5) }
+        </svg>
+    }
+}
+
 /// A tablet 60 high.
 fn slate(x: i32, y: i32, width: i32) -> Html {
     let (x, y, width) = (x.to_string(), y.to_string(), width.to_string());

@@ -4,19 +4,20 @@
 mod links;
 mod rematch;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use self::links::{SeatLink, accept, bring_up_to_date, camera_failed, change, copy, let_go, offer};
+use self::links::{
+    SeatLink, accept, bring_up_to_date, camera_failed, change, copy, let_go, offer, take_over_reply,
+};
 use super::camera::Scanner;
 use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
-use crate::phones::invitation::Reply;
 use crate::phones::role::Role;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
@@ -52,14 +53,27 @@ impl Phones {
     }
 }
 
+thread_local! {
+    /// Whether the page of phones opens with the next table.
+    static LEADS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Lets the next table open with the page of phones, which leads from seat to seat.
+pub fn open_with_next_table() {
+    LEADS.set(true);
+}
+
 /// All connections, and the table as it was drawn last.
 struct Hub {
     links: BTreeMap<Role, SeatLink>,
     table: Rc<TableState>,
     dispatch: UseReducerDispatcher<TableState>,
     redraw: UseForceUpdateHandle,
+    lang: Lang,
     /// Whether the page is open.
     open: bool,
+    /// Whether it leads from seat to seat.
+    leads: bool,
     /// The seat that got no code because its hand has a PIN and is not open.
     pin_first: Option<Seat>,
     /// Runs while there is a connection.
@@ -73,6 +87,13 @@ impl Hub {
     fn leave_camera(&mut self) {
         let scans = |link: &&mut SeatLink| link.phone == SeatPhone::Camera;
         self.links.values_mut().filter(scans).for_each(SeatLink::show_code);
+    }
+
+    /// Returns the persons without a connection, in playing order.
+    fn without_phone(&self) -> impl Iterator<Item = Seat> {
+        let players = self.table.handle.summary().players;
+        let all = Seat::all(players.len()).filter(move |seat| players[seat.index()].controller.is_person());
+        all.filter(|seat| !self.links.contains_key(&(*seat).into()))
     }
 
     /// Ends what runs for connections if there are none.
@@ -94,12 +115,17 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
             table: Rc::new((*table).clone()),
             dispatch: table.dispatcher(),
             redraw,
+            lang,
             open: false,
+            leads: false,
             pin_first: None,
             heartbeat: None,
         })
     };
-    hub.borrow_mut().table = Rc::new((**table).clone());
+    {
+        let mut it = hub.borrow_mut();
+        (it.table, it.lang) = (Rc::new((**table).clone()), lang);
+    }
     {
         let hub = hub.clone();
         use_effect_with((table.version, table.inputs), move |_| bring_up_to_date(&hub));
@@ -109,6 +135,10 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
         let hub = hub.clone();
         use_effect_with((), move |()| {
             rematch::take_over(&hub);
+            if LEADS.take() {
+                hub.borrow_mut().leads = true;
+                lead_on(&hub, None);
+            }
             move || {
                 rematch::leave(&hub);
             }
@@ -117,11 +147,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
     {
         let hub = hub.clone();
         use_effect_with((), move |()| {
-            let listener = store::listen_for_replies(move |word| {
-                if let Ok(reply) = word.parse::<Reply>() {
-                    accept(&hub, reply.role, &word);
-                }
-            });
+            let listener = store::listen_for_replies(move |word| take_over_reply(&hub, &word));
             move || drop(listener)
         });
     }
@@ -160,7 +186,32 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
         let on_fault = Callback::from(move |fault| camera_failed(&faults, role, fault));
         html! { <Scanner {on_word} {on_fault} /> }
     });
-    html! { <PhonesPage {seats} {watchers} on={on.clone()}>{ for scanner }</PhonesPage> }
+    let lead = lead(it, lang);
+    html! { <PhonesPage {seats} {watchers} {lead} on={on.clone()}>{ for scanner }</PhonesPage> }
+}
+
+/// Offers a code to the next person after this seat who has no phone, while the page leads from seat to seat.
+fn lead_on(hub: &SharedHub, after: Option<Seat>) {
+    if !hub.borrow().leads {
+        return;
+    }
+    let next = hub.borrow().without_phone().find(|seat| after.is_none_or(|after| *seat > after));
+    match next {
+        Some(seat) => offer(hub, seat.into()),
+        None => hub.borrow_mut().leads = false,
+    }
+}
+
+/// Returns who joins now and who is next, as a sentence; empty if the page does not lead.
+fn lead(it: &Hub, lang: Lang) -> String {
+    let names = it.table.handle.names(lang);
+    let joins = |(_, link): &(&Role, &SeatLink)| link.phone != SeatPhone::Connected;
+    let now =
+        it.links.iter().filter(|_| it.leads).filter(joins).filter_map(|(role, _)| role.seat()).next_back();
+    let name = |seat: Seat| names.get(seat.index()).map(String::as_str);
+    let Some(now) = now else { return String::new() };
+    let next = it.without_phone().find(|seat| *seat > now);
+    lang.say(PhoneWords::Lead(name(now).unwrap_or_default(), next.and_then(name)))
 }
 
 /// Returns the mark of a seat at this table.
@@ -223,12 +274,14 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
                 change(hub, role, SeatLink::show_code);
             } else {
                 let_go(hub, role);
+                // Whoever wants no phone is passed over.
+                lead_on(hub, role.seat());
             }
         }
         PhonesMsg::PlayHere(role) => let_go(hub, role),
         PhonesMsg::Close => {
             let mut it = hub.borrow_mut();
-            it.open = false;
+            (it.open, it.leads) = (false, false);
             it.leave_camera();
             it.redraw.force_update();
         }

@@ -10,6 +10,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::phones::role::Role;
+use crate::ui::browser;
 use crate::ui::kit::fields::{TextField, text_field};
 use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
 use crate::ui::qr;
@@ -80,6 +81,9 @@ pub struct PhonesPageProps {
     /// The screens that watch, and the next one if there may be more.
     #[prop_or_default]
     pub watchers: Vec<PhoneSeat>,
+    /// Who joins now and who is next, while the page leads from seat to seat; empty otherwise.
+    #[prop_or_default]
+    pub lead: AttrValue,
     pub on: Callback<PhonesMsg>,
     /// The camera's picture, for the card in the state [`SeatPhone::Camera`].
     #[prop_or_default]
@@ -126,7 +130,11 @@ pub fn PhonesPage(props: &PhonesPageProps) -> Html {
                 }) }</ol>
             </div>
             <div class="phones-foot">
-                <p>{ lang.say(others) }</p>
+                if props.lead.is_empty() || *watching {
+                    <p>{ lang.say(others) }</p>
+                } else {
+                    <p class="phones-lead" role="status">{ &props.lead }</p>
+                }
                 if !props.watchers.is_empty() {
                     { button("btn quiet", Some((if *watching { "phone" } else { "eye" }, 20)), lang.say(further), turn) }
                 }
@@ -160,6 +168,15 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             if !coded {
                 pasting.set(false);
                 text.set(String::new());
+            }
+        }
+    });
+    // In a long list the card that shows a code comes into view.
+    use_effect_with(coded, {
+        let node = node.clone();
+        move |coded| {
+            if let Some(card) = node.cast::<HtmlElement>().filter(|_| *coded) {
+                browser::bring_into_view(&card);
             }
         }
     });

@@ -9,6 +9,7 @@ use crate::play::game_module::GameRef;
 use crate::play::table_view::sign_art;
 use crate::ui::browser;
 use crate::ui::kit::{button, icon, seal};
+use crate::ui::phones::hosting::open_with_next_table;
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, SaveSummary, StoreFault};
@@ -32,7 +33,13 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
     let onclick = {
         let (last, full) = (last.clone(), full.clone());
         Callback::from(move |_: MouseEvent| match again(&last) {
-            Some(Ok(id)) => Route::Play { id }.go(),
+            Some(Ok(id)) => {
+                let people = last.seats().iter().filter(|player| player.controller.is_person()).count();
+                if people > 1 && store::begins_with_phones(&Local, &last.game) {
+                    open_with_next_table();
+                }
+                Route::Play { id }.go();
+            }
             Some(Err(_)) => full.set(true),
             // Another tab deleted it: its page says so.
             None => Route::Play { id: last.id.clone() }.go(),

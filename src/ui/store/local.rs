@@ -95,22 +95,41 @@ fn stored(key: &str) -> Option<String> {
     raw()?.get_item(key).ok().flatten()
 }
 
-/// The key under which a reply is passed on.
+/// The key under which a reply is passed on, and that of its receipt.
 const REPLY: &str = "deska.reply";
+const RECEIPT: &str = "deska.receipt";
 
 /// Passes the reply of a phone on to the tab with the game. Nothing of it stays.
 pub fn pass_on_reply(word: &str) {
-    if Local.set(REPLY, word).is_ok() {
-        Local.remove(REPLY);
-    }
+    pass_on(REPLY, word);
 }
 
 /// Listens for replies that another tab passes on.
 pub fn listen_for_replies(heard: impl Fn(String) + 'static) -> Option<EventListener> {
+    listen(REPLY, heard)
+}
+
+/// Tells the tab that passed on a reply what became of it.
+pub fn pass_on_receipt(receipt: &str) {
+    pass_on(RECEIPT, receipt);
+}
+
+/// Listens for receipts of the tab with the game.
+pub fn listen_for_receipts(heard: impl Fn(String) + 'static) -> Option<EventListener> {
+    listen(RECEIPT, heard)
+}
+
+fn pass_on(key: &'static str, text: &str) {
+    if Local.set(key, text).is_ok() {
+        Local.remove(key);
+    }
+}
+
+fn listen(key: &'static str, heard: impl Fn(String) + 'static) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |event| {
         let text = |name: &str| browser::property(event, name).and_then(|value| value.as_string());
-        if let Some(word) = text("newValue").filter(|_| text("key").as_deref() == Some(REPLY)) {
+        if let Some(word) = text("newValue").filter(|_| text("key").as_deref() == Some(key)) {
             heard(word);
         }
     }))

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
-use super::{FAREWELL, HEARTBEAT, SILENCE, SharedHub};
+use super::{FAREWELL, HEARTBEAT, SILENCE, SharedHub, lead_on};
 use crate::lang::phones::PhoneWords;
 use crate::phones::description::Description;
 use crate::phones::feed::{SeatFeed, Wish};
@@ -16,11 +16,12 @@ use crate::phones::rate::Admission;
 use crate::phones::role::Role;
 use crate::table::Seat;
 use crate::ui::browser;
+use crate::ui::phones::answered::Receipt;
 use crate::ui::phones::camera::{CameraFault, camera_words};
 use crate::ui::phones::page::SeatPhone;
 use crate::ui::phones::peer::{Peer, PeerEvent};
 use crate::ui::route::Route;
-use crate::ui::store::{Local, Pins};
+use crate::ui::store::{self, Local, Pins};
 use crate::ui::table::{TableMsg, TableState};
 
 /// The hub that a connection reports to, and what its device is there. A rematch changes both.
@@ -45,6 +46,8 @@ pub struct SeatLink {
     pub refused: u32,
     /// When the phone was last heard.
     pub heard: f64,
+    /// The reply that another tab passed on: it gets a receipt when the connection stands.
+    pub passed_on: Option<String>,
 }
 
 impl SeatLink {
@@ -102,6 +105,7 @@ pub(super) fn offer(hub: &SharedHub, role: Role) {
             inbox: Vec::new(),
             refused: role.seat().and_then(|seat| it.table.unwanted[seat]).map_or(0, |(number, _)| number),
             heard: browser::now(),
+            passed_on: None,
         };
         it.links.insert(role, link);
     }
@@ -133,8 +137,12 @@ fn heard(hub: &SharedHub, role: Role, event: PeerEvent) {
                 (link.phone, link.trouble, link.heard) = (SeatPhone::Connected, None, browser::now());
             });
             beat(hub);
+            send_receipt(hub, role);
             let dispatch = hub.borrow().dispatch.clone();
             dispatch.dispatch(TableMsg::Phone(role, true));
+            if let Some(seat) = role.seat() {
+                lead_on(hub, Some(seat));
+            }
         }
         PeerEvent::Message(text) => receive(hub, role, text),
         PeerEvent::Lost => {
@@ -218,6 +226,35 @@ pub(super) fn accept(hub: &SharedHub, role: Role, text: &str) {
         Err(WordError::Other) => PhoneWords::LinkOther,
     };
     change(hub, role, |link| link.trouble = Some(trouble));
+}
+
+/// Takes a reply that another tab passes on, if it is to an invitation of this table. A link that is opened once more
+/// gets its receipt again.
+pub(super) fn take_over_reply(hub: &SharedHub, word: &str) {
+    let Ok(reply) = word.parse::<Reply>() else { return };
+    let role = reply.role;
+    let (answers, stands) = {
+        let it = hub.borrow();
+        let link = it.links.get(&role);
+        let description = link.and_then(|link| link.description.as_ref());
+        let answers = description.is_some_and(|description| reply.answers(description));
+        (answers, link.is_some_and(|link| link.phone == SeatPhone::Connected))
+    };
+    if answers {
+        change(hub, role, |link| link.passed_on = Some(word.into()));
+        if stands { send_receipt(hub, role) } else { accept(hub, role, word) }
+    }
+}
+
+/// Tells the tab that passed on a reply that the connection stands.
+fn send_receipt(hub: &SharedHub, role: Role) {
+    let word = hub.borrow_mut().links.get_mut(&role).and_then(|link| link.passed_on.take());
+    if let Some(word) = word {
+        let it = hub.borrow();
+        let names = it.table.handle.names(it.lang);
+        let name = role.seat().and_then(|seat| names.into_iter().nth(seat.index())).unwrap_or_default();
+        store::pass_on_receipt(&Receipt::new(&word, name).text());
+    }
 }
 
 pub(super) fn camera_failed(hub: &SharedHub, role: Role, fault: CameraFault) {
