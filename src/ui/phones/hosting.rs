@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gloo_timers::callback::Interval;
+use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use self::links::{
@@ -21,8 +21,8 @@ use crate::lang::{Lang, Names};
 use crate::phones::role::Role;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
-use crate::ui::store;
 use crate::ui::table::TableState;
+use crate::ui::{browser, store};
 
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
@@ -284,6 +284,18 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
             (it.open, it.leads) = (false, false);
             it.leave_camera();
             it.redraw.force_update();
+            focus_on_curtain();
         }
     }
+}
+
+/// Gives the focus to a curtain that appeared behind the page, once the page is gone: the button that opened the page is
+/// gone too.
+fn focus_on_curtain() {
+    Timeout::new(0, || {
+        if browser::has_focus("body") {
+            browser::focus(".pin-asks, .curtain-button");
+        }
+    })
+    .forget();
 }
