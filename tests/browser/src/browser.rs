@@ -8,9 +8,9 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 use thirtyfour::common::command::Command;
 use thirtyfour::error::WebDriverErrorInner;
-use thirtyfour::{By, WebDriver, WebElement};
+use thirtyfour::{By, WebDriver, WebElement, WindowHandle};
 
-use crate::engine::Engine;
+use crate::engine::{Engine, Needs};
 use crate::session::Session;
 use crate::site::{Site, root};
 
@@ -64,17 +64,27 @@ impl Drop for Browser {
 impl Browser {
     /// Opens a new browser with this viewport.
     pub async fn open(size: Size) -> Result<Self> {
-        Self::start(size, false).await
+        Self::open_in(Engine::chosen()?, size).await
+    }
+
+    /// Opens a new browser of this engine, whatever engine was chosen.
+    pub async fn open_in(engine: Engine, size: Size) -> Result<Self> {
+        Self::start(engine, size, &Needs::default()).await
     }
 
     /// Opens a new browser that also stores every request for [`Browser::requests`]. Slower.
     pub async fn open_watching_requests(size: Size) -> Result<Self> {
-        Self::start(size, true).await
+        Self::start(Engine::chosen()?, size, &Needs { requests: true, ..Needs::default() }).await
     }
 
-    async fn start(size: Size, watching: bool) -> Result<Self> {
-        let engine = Engine::chosen()?;
-        let (session, driver) = Session::open(engine, watching).await?;
+    /// Opens a Chromium whose camera shows a film in the format y4m, over and over. The file may be written until a page
+    /// opens the camera.
+    pub async fn open_with_camera(size: Size, film: PathBuf) -> Result<Self> {
+        Self::start(Engine::Chromium, size, &Needs { camera: Some(film), ..Needs::default() }).await
+    }
+
+    async fn start(engine: Engine, size: Size, needs: &Needs) -> Result<Self> {
+        let (session, driver) = Session::open(engine, needs).await?;
         let browser = Self {
             driver,
             engine,
@@ -136,6 +146,18 @@ impl Browser {
         Ok(())
     }
 
+    /// Opens another tab with this viewport (in Chromium; elsewhere tabs have one size), and goes to it.
+    pub async fn open_tab(&self, size: Size) -> Result<WindowHandle> {
+        let tab = self.driver.new_tab().await?;
+        self.driver.switch_to_window(tab.clone()).await?;
+        if self.engine == Engine::Chromium {
+            self.set_size(size).await?;
+        }
+        // What was asked for the last tab does not hold for this one.
+        self.blocks_copies.store(false, Ordering::Relaxed);
+        Ok(tab)
+    }
+
     /// Opens an address.
     pub async fn goto(&self, url: &str) -> Result<()> {
         self.driver.goto(url).await.with_context(|| format!("{url} does not open"))?;
@@ -159,19 +181,31 @@ impl Browser {
 
     /// Opens the site's page and waits until the app has drawn.
     pub async fn visit(&self, site: &Site) -> Result<()> {
-        self.prepare(site).await?;
+        self.prepare(site, &site.origin()).await?;
         self.goto(&site.url()).await?;
         self.wait_until_drawn().await
     }
 
     /// Opens the app at a route, with these keys and values stored before it starts.
     pub async fn visit_with(&self, site: &Site, stored: &[(&str, &str)], route: &str) -> Result<()> {
+        self.visit_at(site, &site.origin(), stored, route).await
+    }
+
+    /// The same at another origin of the site ([`Site::origin_of`]).
+    pub async fn visit_at(
+        &self,
+        site: &Site,
+        origin: &str,
+        stored: &[(&str, &str)],
+        route: &str,
+    ) -> Result<()> {
         let store = format!(
             "for (const [key, value] of {}) localStorage.setItem(key, value);",
             serde_json::to_string(stored)?
         );
-        let address = format!("{}#{route}", site.url());
-        self.prepare(site).await?;
+        let page = site.url().replace(&site.origin(), origin);
+        let address = format!("{page}#{route}");
+        self.prepare(site, origin).await?;
         if self.engine == Engine::Chromium {
             let script = json!({ "source": store });
             let script = self.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
@@ -179,7 +213,7 @@ impl Browser {
             // Only once: a reload shows what was stored since.
             self.devtools("Page.removeScriptToEvaluateOnNewDocument", script).await?;
         } else {
-            self.goto(&site.url()).await?;
+            self.goto(&page).await?;
             self.script(&format!("{store} location.hash = {}", json!(route))).await?;
             self.reload().await?;
         }
@@ -188,9 +222,9 @@ impl Browser {
 
     /// Notes data to be deleted after the test, and prevents the offline copy where no test asks for it. Fetched,
     /// hashed and stored, the copy takes a second of every test. (Other engines always make it.)
-    async fn prepare(&self, site: &Site) -> Result<()> {
+    async fn prepare(&self, site: &Site, origin: &str) -> Result<()> {
         if let Some(session) = &self.session {
-            session.visits(site.origin());
+            session.visits(origin.to_owned());
         }
         if self.engine == Engine::Chromium
             && !site.makes_copies()

@@ -28,6 +28,15 @@ pub enum Engine {
     WebKit,
 }
 
+/// What a browser does only for the tests that ask for it; such a browser serves one test. Chromium alone.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Needs {
+    /// Every request is stored.
+    pub(crate) requests: bool,
+    /// A film in the format y4m that plays the camera's part. It is read when a page opens the camera.
+    pub(crate) camera: Option<PathBuf>,
+}
+
 impl fmt::Display for Engine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -58,10 +67,19 @@ impl Engine {
         }
     }
 
-    /// Returns the capabilities of a new session. `watching`: every request is stored (Chromium only).
-    pub(crate) fn capabilities(self, watching: bool) -> Result<Capabilities> {
+    /// Returns whether its driver can be started.
+    pub fn is_installed(self) -> bool {
+        let (name, variable) = self.driver();
+        let program = std::env::var_os(variable).unwrap_or_else(|| name.into());
+        let tried =
+            Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+        tried.is_ok_and(|status| status.success())
+    }
+
+    /// Returns the capabilities of a new session.
+    pub(crate) fn capabilities(self, needs: &Needs) -> Result<Capabilities> {
         match self {
-            Self::Chromium => chromium(watching),
+            Self::Chromium => chromium(needs),
             Self::Firefox => {
                 let mut options = DesiredCapabilities::firefox();
                 options.set_headless()?;
@@ -80,7 +98,7 @@ impl Engine {
     }
 }
 
-fn chromium(watching: bool) -> Result<Capabilities> {
+fn chromium(needs: &Needs) -> Result<Capabilities> {
     let mut options = DesiredCapabilities::chrome();
     for argument in [
         "--headless",
@@ -97,7 +115,12 @@ fn chromium(watching: bool) -> Result<Capabilities> {
     ] {
         options.add_arg(argument)?;
     }
-    let network = if watching { "ALL" } else { "OFF" };
+    if let Some(film) = &needs.camera {
+        options.add_arg("--use-fake-device-for-media-stream")?;
+        options.add_arg("--use-fake-ui-for-media-stream")?; // nobody is there to allow the camera
+        options.add_arg(&format!("--use-file-for-fake-video-capture={}", film.display()))?;
+    }
+    let network = if needs.requests { "ALL" } else { "OFF" };
     options.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": network }))?;
     Ok(options.into())
 }

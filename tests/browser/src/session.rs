@@ -15,7 +15,7 @@ use thirtyfour::WebDriver;
 use thirtyfour::error::WebDriverResult;
 use thirtyfour::session::http::{Body, HttpClient};
 
-use crate::engine::{Driver, Engine};
+use crate::engine::{Driver, Engine, Needs};
 
 /// Sessions between two tests.
 static IDLE: Mutex<Vec<Session>> = Mutex::new(Vec::new());
@@ -36,9 +36,9 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Opens a session for one test. `watching`: every request is stored, for this test alone.
-    pub(crate) async fn open(engine: Engine, watching: bool) -> Result<(Self, WebDriver)> {
-        let lendable = engine == Engine::Chromium && !watching;
+    /// Opens a session for one test.
+    pub(crate) async fn open(engine: Engine, needs: &Needs) -> Result<(Self, WebDriver)> {
+        let lendable = engine == Engine::Chromium && *needs == Needs::default();
         let next = || if lendable { idle().pop() } else { None };
         while let Some(session) = next() {
             // If it has died meanwhile, a new one is opened.
@@ -48,7 +48,7 @@ impl Session {
         }
         let process = Driver::start(engine)?;
         let session = Self { process, opening: Arc::default(), origins: Mutex::default(), lendable };
-        let driver = session.connect(engine.capabilities(watching)?).await;
+        let driver = session.connect(engine.capabilities(needs)?).await;
         let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
         Ok((session, driver))
     }
@@ -61,7 +61,7 @@ impl Session {
 
     /// Resets the session to one empty tab without stored data.
     async fn lend(&self) -> Result<WebDriver> {
-        let driver = self.connect(Engine::Chromium.capabilities(false)?).await?;
+        let driver = self.connect(Engine::Chromium.capabilities(&Needs::default())?).await?;
         let used = driver.windows().await?;
         let tab = driver.new_tab().await?;
         for window in used {

@@ -55,6 +55,12 @@ impl Site {
         format!("http://localhost:{}", self.port)
     }
 
+    /// Returns the origin under a host name of its own, `NAME.localhost`, where pages have storage of their own as on
+    /// another device.
+    pub fn origin_of(&self, name: &str) -> String {
+        format!("http://{name}.localhost:{}", self.port)
+    }
+
     /// Returns whether pages may make an offline copy.
     pub fn makes_copies(&self) -> bool {
         self.copies

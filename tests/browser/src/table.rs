@@ -15,7 +15,7 @@ use thirtyfour::Key;
 use crate::browser::{Browser, Size};
 use crate::site::Site;
 
-/// The storage key of the game under test.
+/// The storage key of a game under test.
 const KEY: &str = "deska.game.test";
 
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
@@ -49,6 +49,8 @@ pub struct Table {
     hands: Hands,
     /// The layout of a phone, where small cells are enlarged first and parts are opened one at a time.
     pub(crate) phone: bool,
+    /// The storage key of the game on the screen.
+    key: String,
 }
 
 impl Table {
@@ -69,7 +71,17 @@ impl Table {
 
     /// Opens this record at a changed site.
     pub async fn open_at(site: Site, size: Size, record: &str, settings: Value) -> Result<Self> {
-        let browser = Browser::open(size).await?;
+        Self::open_in(Browser::open(size).await?, site, size, record, settings).await
+    }
+
+    /// Opens this record in a browser that has this size.
+    pub async fn open_in(
+        browser: Browser,
+        site: Site,
+        size: Size,
+        record: &str,
+        settings: Value,
+    ) -> Result<Self> {
         // The question whether to learn a game is off, except in its own tests.
         let asked: Vec<&str> = GameId::ALL.iter().map(|id| id.info().id).collect();
         let mut settings = settings;
@@ -91,7 +103,13 @@ impl Table {
         let stored = stored.each_ref().map(|(key, value)| (*key, value.as_str()));
         browser.visit_with(&site, &stored, "/play/test").await?;
         let phone = size.width < 600;
-        let table = Self { browser, site, hands: if phone { Hands::Touch } else { Hands::Mouse }, phone };
+        let table = Self {
+            browser,
+            site,
+            hands: if phone { Hands::Touch } else { Hands::Mouse },
+            phone,
+            key: KEY.into(),
+        };
         table.opened().await?;
         Ok(table)
     }
@@ -105,6 +123,13 @@ impl Table {
     /// Sets the input method from now on.
     pub fn set_hands(&mut self, hands: Hands) {
         self.hands = hands;
+    }
+
+    /// From now on the game under test is the one at the page's address, such as a rematch.
+    pub async fn watch_game_here(&mut self) -> Result<()> {
+        let id = self.browser.script("return location.hash.split('/').pop()").await?;
+        self.key = format!("deska.game.{}", id.as_str().context("the address has a game")?);
+        Ok(())
     }
 
     /// Returns the input method.
@@ -177,7 +202,7 @@ impl Table {
 
     /// Returns the stored record.
     pub async fn text(&self) -> Result<String> {
-        let text = self.execute("return localStorage.getItem(arguments[0])", vec![json!(KEY)]).await?;
+        let text = self.execute("return localStorage.getItem(arguments[0])", vec![json!(self.key)]).await?;
         Ok(text.as_str().context("there is no saved game")?.to_string())
     }
 
@@ -214,7 +239,7 @@ impl Table {
         let script = "const has = (css) => !!document.querySelector(css);
             return has('.walk') ? 0 : has('.over') ? 1 : has('.strip.for-all') ? 2 : has('.curtain') ? 3
                 : has('div.unseen') ? 4 : localStorage.getItem(arguments[0])";
-        let seen = self.execute(script, vec![json!(KEY)]).await?;
+        let seen = self.execute(script, vec![json!(self.key)]).await?;
         Ok(match (seen.as_u64(), seen.as_str()) {
             (Some(0), _) => Moment::Walk,
             (Some(1), _) => Moment::Over,
@@ -258,7 +283,7 @@ impl Table {
                 };
                 look();
             });";
-        let now = self.execute(script, vec![json!(KEY), json!(before)]).await?;
+        let now = self.execute(script, vec![json!(self.key), json!(before)]).await?;
         if let Some(now) = now.as_str() {
             return Ok(now.to_string());
         }
@@ -284,7 +309,7 @@ impl Table {
             if (!e || e.disabled) return null;
             let r = e.getBoundingClientRect();
             const beyond = (a) => r.top < a.top || r.bottom > a.bottom || r.left < a.left || r.right > a.right;
-            const list = e.closest('.judge-side, .log, .jv-hand')?.getBoundingClientRect();
+            const list = e.closest('.judge-side, .log, .jv-hand, .phones-room')?.getBoundingClientRect();
             if (!e.closest('.board') && (beyond({ top: 0, left: 0, bottom: innerHeight, right: innerWidth })
                 || (list && beyond(list)))) {
                 e.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
