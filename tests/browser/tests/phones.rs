@@ -4,3 +4,4 @@ mod hands;
 mod house;
 mod lost;
 mod pin;
+mod rematch;
