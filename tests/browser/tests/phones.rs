@@ -2,6 +2,7 @@
 
 mod hands;
 mod house;
+mod liar;
 mod lost;
 mod pin;
 mod rematch;
