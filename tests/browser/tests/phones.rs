@@ -5,4 +5,5 @@ mod house;
 mod liar;
 mod lost;
 mod pin;
+mod play;
 mod rematch;
