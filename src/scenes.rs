@@ -61,8 +61,6 @@ pub struct Scene {
     pub tags: Vec<Tag>,
     /// Symbols and texts in pills.
     pub pills: Vec<Pill>,
-    /// Gains of the last entry, animated on their way to the seats.
-    pub gains: Vec<Gain>,
     /// Every place, row by row.
     pub places: Vec<Place>,
     /// Draggable pieces: the place, and the text of the pick that is dropped.
@@ -424,6 +422,10 @@ pub trait Stage: Words {
         thing: <Self::Action as Slots>::Pick,
         spot: Spot,
     ) -> Tap<Self>;
+    /// Returns the gains of the last entry, which its staging shows on their way to the seats.
+    fn gains(_ctx: &RenderContext<Self>) -> Vec<Gain> {
+        Vec::new()
+    }
     /// Stages what an entry did, in the order in which it is to be seen. Whatever it leaves out is added afterwards:
     /// see [`staging::Stager::complete`].
     fn stage(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}

@@ -156,7 +156,7 @@ fn nothing_of_the_end_is_told_before_it() {
 /// What the holder of the device has won flies to a part that is there. What others won may be hidden behind their sign.
 fn assert_gains_land(shown: &TableView) -> usize {
     let own = |gain: &&Gain| gain.to == shown.subject.seat && !gain.lands.is_empty();
-    let own: Vec<&Gain> = shown.scene.gains.iter().filter(own).collect();
+    let own: Vec<&Gain> = shown.gains.iter().filter(own).collect();
     for gain in &own {
         let cards = shown.seats.iter().filter(|card| card.mark.seat == gain.to).map(|card| &card.parts);
         let parts: Vec<&Vec<Part>> = [&shown.strip, &shown.tray].into_iter().chain(cards).collect();

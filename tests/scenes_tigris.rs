@@ -237,9 +237,10 @@ fn points_fly_from_where_they_were_won_and_losses_that_no_result_told_stay_for_a
             Event::Point { seat, count, .. } => Some((*seat, usize::from(*count))),
             _ => None,
         });
-        let shown: Vec<_> = scene.gains.iter().map(|gain| (gain.to, gain.count)).collect();
+        let gains = Tigris::gains(&moment.ctx(&moment.view(), Some(&moment.selection)));
+        let shown: Vec<_> = gains.iter().map(|gain| (gain.to, gain.count)).collect();
         assert_eq!(shown, told.collect::<Vec<_>>(), "{:?}", moment.last);
-        assert!(scene.gains.iter().all(|gain| scene.places.iter().any(|place| place.spot == gain.from)));
+        assert!(gains.iter().all(|gain| scene.places.iter().any(|place| place.spot == gain.from)));
         // Who decides after a conflict has seen its result.
         let fought = moment.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
         let gone: usize = moment

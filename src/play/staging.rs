@@ -64,7 +64,7 @@ pub fn staged<G: Stage>(before: &G, after: &G, step: &Step<G>, audience: &Audien
         Actor::Chance => None,
     };
     let staged = StagedEntry { before: &before, ctx: &told };
-    let mut stager = Stager::new(&rest[0], &rest[1], own, G::scene(&told).gains);
+    let mut stager = Stager::new(&rest[0], &rest[1], own, G::gains(&told));
     if result {
         G::stage_result(&staged, &mut stager);
     } else {

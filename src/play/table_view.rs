@@ -12,7 +12,7 @@ use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Control, Part, State};
 use crate::scenes::{
-    Command, Light, Place, Regions, Removal, RenderContext, Scene, SeatList, Spot, Stage, Tap,
+    Command, Gain, Light, Place, Regions, Removal, RenderContext, Scene, SeatList, Spot, Stage, Tap,
 };
 use crate::table::{Actor, Controller, Info, Player, Seat, Selection, Viewer};
 
@@ -54,6 +54,8 @@ pub struct TableView {
     pub strip: Vec<Part>,
     pub prompt: Prompt,
     pub scene: Rc<Scene>,
+    /// Gains of the last entry.
+    pub gains: Vec<Gain>,
     /// Number of lit places.
     pub lit: usize,
     pub tray: Vec<Part>,
@@ -415,6 +417,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         strip: if open { G::strip(&ctx) } else { Vec::new() },
         prompt,
         scene: Rc::new(scene),
+        gains: if open { G::gains(&ctx) } else { Vec::new() },
         lit,
         tray_first: G::tray_first(&view)
             && (play.hidden || !tray.is_empty())

@@ -145,7 +145,6 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     if fields {
         field::overlay(ctx, &mut scene);
     }
-    scene.gains = figures::gains(ctx);
     scene.places = lights::places(ctx, &fits);
     scene
 }

@@ -116,7 +116,6 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
     scene.patches = pieces::patches(ctx, &aim);
     pieces::stand(ctx, &aim, &mut scene);
     lights::mark(ctx, &aim, &lit, &mut scene);
-    scene.gains = pieces::gains(ctx);
     scene.places = lights::places(ctx, &aim, &lit);
     // Own figures are dragged to other hexes.
     if ctx.selection.is_some() && ctx.view.public.phase == Phase::Main {

@@ -151,7 +151,6 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
         Some(province) => around(province),
         None => court_window(ctx),
     });
-    scene.gains = gains(ctx);
     scene.places = lights::places(ctx, &lit);
     scene
 }

@@ -54,7 +54,6 @@ fn scene(ctx: &RenderContext<Tigris>) -> Scene {
     pieces::lay(ctx, &mut scene);
     let lit = lights::Lit::new(ctx);
     pieces::mark(ctx, &mut scene, &lit);
-    scene.gains = pieces::gains(ctx);
     scene.places = places(ctx, &lit);
     // The player can drag their own leaders to other cells.
     if ctx.selection.is_some() && public.phase == Phase::Action {

@@ -266,7 +266,7 @@ fn use_feedback(table: &TableState, view: &TableView) {
         entries: view.entries,
         done: table.done,
         patches: view.scene.patches.len(),
-        gains: !view.scene.gains.is_empty(),
+        gains: !view.gains.is_empty(),
         refusals,
         turns: table.turns,
     };

@@ -9,7 +9,9 @@ use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::staging::Stager;
-use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, StagedEntry, Tap};
+use crate::scenes::{
+    Gain, Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, StagedEntry, Tap,
+};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -27,6 +29,10 @@ impl Stage for Carcassonne {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
+        super::figures::gains(ctx)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {

@@ -8,7 +8,7 @@ use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::staging::Stager;
-use crate::scenes::{Regions, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
+use crate::scenes::{Gain, Regions, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
@@ -23,6 +23,10 @@ impl Stage for Java {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
+        super::pieces::gains(ctx)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {

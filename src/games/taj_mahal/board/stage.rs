@@ -8,7 +8,7 @@ use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::staging::Stager;
-use crate::scenes::{RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
+use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
@@ -23,6 +23,10 @@ impl Stage for TajMahal {
 
     fn picture(number: u32) -> String {
         map(Times::of(number))
+    }
+
+    fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
+        super::gains(ctx)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {

@@ -10,7 +10,7 @@ use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
 use crate::scenes::staging::Stager;
-use crate::scenes::{RenderContext, Scene, Spot, Stage, StagedEntry, Tap};
+use crate::scenes::{Gain, RenderContext, Scene, Spot, Stage, StagedEntry, Tap};
 use crate::story::{Emphasis, TermLine};
 use crate::table::{Seat, Selection, Standing, Viewer};
 
@@ -121,6 +121,10 @@ impl Stage for Tigris {
             return Some(ctx.lang.say(TigrisSays::StrikeWhere));
         }
         Some(ctx.lang.say(TigrisSays::Lit(lights::legend(ctx)?)))
+    }
+
+    fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
+        super::pieces::gains(ctx)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
