@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 
 pub use names::{Names, Who, sign};
 
-use crate::table::{Game, Row, Standing};
+use crate::table::{Game, Row, Seat, Standing};
 
 /// Defines [`Lang`] and the macros that choose the folder of a language, from one list.
 macro_rules! languages {
@@ -283,6 +283,11 @@ pub trait Words: Game {
     /// Returns the task for the curtain, in one public line: `Defend in the war of the priests: how many temples do
     /// you add?`
     fn task(lang: Lang, view: &Self::View, names: &Names) -> String;
+    /// Says in a few words that all may read what a seat does, or did for the present decision: `How many temples?`,
+    /// `attacks with 6`. Empty if it only waits, or if the phase says enough.
+    fn doing(_lang: Lang, _view: &Self::View, _seat: Seat) -> String {
+        String::new()
+    }
     /// Returns the short name of the present phase for the actor strip (`War`).
     fn phase(lang: Lang, view: &Self::View) -> String;
     /// Describes an action.

@@ -321,6 +321,47 @@ fn the_tablet_says_that_somebody_decides_on_a_phone() {
     assert_eq!(*text, Lang::En.say(TableWords::Deciding(&name)), "who has a phone need not be told of one");
 }
 
+/// Returns what the seats do, in every state of a game.
+fn doings<G: Stage>(seats: usize, lang: Lang) -> Vec<String> {
+    let mut session = Session::<G>::new(head(G::Options::default(), seats, 3));
+    let (mut dice, mut said) = (Dice::new(3), Vec::new());
+    while session.len() < 240 && session.game().turn() != Turn::Over {
+        let Turn::Seat(decides) = session.game().turn() else {
+            assert!(session.roll());
+            continue;
+        };
+        let watched = GameHandle::at(session.clone()).on_watching_device();
+        for card in watched.table_view(&ViewOptions { lang, ..view_options() }).seats {
+            let decides = decides == card.mark.seat;
+            assert!(!(decides && card.does.is_empty()), "{}: nothing is said of who decides", session.len());
+            assert!(card.does.chars().count() < 28, "too long for a plate: {}", card.does);
+            said.push(card.does);
+        }
+        let action = lively(session.game(), 4, &mut dice).expect("a decision");
+        session.play(decides, action).expect("a legal action");
+        session.seal();
+    }
+    said
+}
+
+#[test]
+fn a_plate_says_what_its_owner_does() {
+    for game in GameId::ALL {
+        for lang in Lang::ALL {
+            let said = with_game!(*game, G => doings::<G>(game.info().min_seats.max(3), lang));
+            let said = |words: &str| lang != Lang::En || said.iter().any(|one| one.contains(words));
+            let words = match game {
+                GameId::Tigris => ["actions left", "How many ", "attacks with "],
+                GameId::TajMahal => ["Play or withdraw?", "places palaces", ""],
+                GameId::Java => ["points left", "Play cards or pass?", "has passed"],
+                GameId::Carcassonne => ["places the tile", "Place a meeple?", ""],
+                GameId::Elementaris => ["occupies a city", "moves army", "Recruit or wait?"],
+            };
+            assert!(words.iter().all(|words| said(words)), "{game:?}: {words:?}");
+        }
+    }
+}
+
 /// What a phone may not do, or may not do yet, leaves the open hand on the tablet and its picks as they are.
 #[test]
 fn a_waiting_phone_disturbs_nobody() {

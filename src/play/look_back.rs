@@ -86,6 +86,7 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
         SeatCard {
             mark: mark_of((G::INFO, G::TITLES), players, &names, lang, seat),
             deciding: game.turn().seat() == Some(seat),
+            does: String::new(),
             controller: session.controller(seat),
             parts: G::seat(&ctx, seat).into_iter().chain(hand).collect(),
         }

@@ -143,6 +143,8 @@ pub struct SeatCard {
     pub mark: SeatMark,
     /// Whether it decides now.
     pub deciding: bool,
+    /// What it does, in a few words that all may read; empty if it only waits.
+    pub does: String,
     /// The controller of the seat.
     pub controller: Controller,
     pub parts: Vec<Part>,
@@ -499,7 +501,16 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
 fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
     // Until a turn is handed over, it still belongs to its seat.
     let turn = play.session.seat_to_end_turn().or(play.session.game().turn().seat());
+    let ends = play.session.seat_to_end_turn().filter(|_| play.cursor.is_none());
+    let does = |seat: Seat| match <G as Words>::doing(ctx.lang, ctx.view, seat) {
+        _ if ends == Some(seat) => ctx.lang.say(TableWords::AfterTurn),
+        // While somebody has only to end the turn, nobody else does anything.
+        _ if ends.is_some() => String::new(),
+        doing if doing.is_empty() && turn == Some(seat) => <G as Words>::phase(ctx.lang, ctx.view),
+        doing => doing,
+    };
     let card = |seat: Seat| SeatCard {
+        does: does(seat),
         mark: mark_of((G::INFO, G::TITLES), ctx.players, ctx.names, ctx.lang, seat),
         // While a result is shown to all, nobody decides.
         deciding: turn == Some(seat) && !matches!(play.show, Show::Result(_)),

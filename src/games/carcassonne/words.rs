@@ -65,6 +65,11 @@ impl Words for Carcassonne {
         String::new()
     }
 
+    /// Nothing is done between the turns of a seat.
+    fn doing(lang: Lang, view: &View, seat: Seat) -> String {
+        if view.public.active == seat { say!(lang, ask::doing(&Ask::of(view))) } else { String::new() }
+    }
+
     fn phase(lang: Lang, view: &View) -> String {
         say!(lang, table::phase(&view.public.phase))
     }

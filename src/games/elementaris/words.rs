@@ -18,7 +18,7 @@ use crate::games::elementaris::rules::{
 };
 use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
-use crate::table::{Row, Standing};
+use crate::table::{Row, Seat, Standing};
 
 use ask::Ask;
 use preview::preview_facts;
@@ -63,6 +63,11 @@ impl Words for Elementaris {
 
     fn task(lang: Lang, view: &View, _: &Names) -> String {
         say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn doing(lang: Lang, view: &View, seat: Seat) -> String {
+        let decides = view.game.turn().seat() == Some(seat);
+        if decides { say!(lang, ask::doing(&Ask::of(view))) } else { String::new() }
     }
 
     fn phase(lang: Lang, view: &View) -> String {

@@ -18,7 +18,7 @@ use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
 
-use ask::Ask;
+use ask::{Ask, Doing};
 use preview::preview_facts;
 
 /// The sentences of the lesson in each language.
@@ -65,6 +65,10 @@ impl Words for Java {
 
     fn task(lang: Lang, view: &View, _: &Names) -> String {
         say!(lang, ask::task(&Ask::of(view)))
+    }
+
+    fn doing(lang: Lang, view: &View, seat: Seat) -> String {
+        Doing::of(view, seat).map_or_else(String::new, |doing| say!(lang, ask::doing(&doing)))
     }
 
     fn phase(lang: Lang, view: &View) -> String {

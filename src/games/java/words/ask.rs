@@ -60,3 +60,26 @@ fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
     let (most, rival) = best.map_or((0, None), |(total, seat)| (total, Some(seat)));
     Ask::Bid { palace, theme: public.face_up.or_never(Card::Mask), mine: public.bid(bidder), most, rival }
 }
+
+/// What a seat does, for all to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doing {
+    /// Its turn, with so many action points left.
+    Turn(u8),
+    /// It lays cards or passes.
+    Bid,
+    Passed,
+}
+
+impl Doing {
+    /// Returns what a seat does; `None` if it only waits.
+    pub(super) fn of(view: &View, seat: Seat) -> Option<Self> {
+        let public = &*view.public;
+        match public.phase {
+            Phase::Main => (public.turn().seat() == Some(seat)).then_some(Self::Turn(public.ap)),
+            Phase::Auction { bidder, .. } if bidder == seat => Some(Self::Bid),
+            Phase::Auction { .. } => public.passed[seat].then_some(Self::Passed),
+            _ => None,
+        }
+    }
+}

@@ -80,3 +80,26 @@ impl Ask {
         }
     }
 }
+
+/// What a seat does, for all to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doing {
+    /// It plays a card or withdraws.
+    Turn,
+    Palaces,
+    Cards,
+}
+
+impl Doing {
+    /// Returns what a seat does; `None` if it only waits. Who has withdrawn is said of the seat in any case.
+    pub(super) fn of(view: &View, seat: Seat) -> Option<Self> {
+        let public = &*view.public;
+        match public.phase {
+            _ if public.active != seat => None,
+            Phase::Turn => Some(Self::Turn),
+            Phase::Place => Some(Self::Palaces),
+            Phase::Take => Some(Self::Cards),
+            _ => None,
+        }
+    }
+}

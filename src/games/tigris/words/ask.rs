@@ -99,6 +99,43 @@ impl Ask {
     }
 }
 
+/// What a seat does, for all to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doing {
+    /// Its turn, with so many actions left.
+    Turn(u8),
+    /// It commits tiles of this colour.
+    Adds(Color),
+    /// It attacked, or will defend, with this strength.
+    Attacks(u8),
+    Defends(u8),
+    /// It chooses which conflict comes next, a monument, or treasures.
+    Conflict,
+    Monument,
+    Treasures,
+}
+
+impl Doing {
+    /// Returns what a seat does; `None` if it only waits.
+    pub(super) fn of(view: &View, seat: Seat) -> Option<Self> {
+        let public = &view.public;
+        let active = (public.active == seat).then_some(());
+        match public.phase {
+            Phase::Action => active.map(|()| Self::Turn(public.actions)),
+            Phase::Attack(fight) if fight.attacker == seat => Some(Self::Adds(fight.support_color())),
+            Phase::Attack(fight) if fight.defender == seat => Some(Self::Defends(public.bases(&fight).1)),
+            Phase::Defend { fight, .. } if fight.defender == seat => Some(Self::Adds(fight.support_color())),
+            Phase::Defend { fight, support } if fight.attacker == seat => {
+                Some(Self::Attacks(public.bases(&fight).0.saturating_add(support)))
+            }
+            Phase::ChooseConflict { .. } => active.map(|()| Self::Conflict),
+            Phase::Monument { .. } => active.map(|()| Self::Monument),
+            Phase::Treasure(chooses) => (chooses == seat).then_some(Self::Treasures),
+            _ => None,
+        }
+    }
+}
+
 fn attack(view: &View, fight: &Fight) -> Ask {
     let (mine, theirs) = view.public.bases(fight);
     let bout = Strengths { rival: fight.defender, mine, theirs, bare: bare(view, fight) };

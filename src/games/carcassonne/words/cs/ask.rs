@@ -64,3 +64,16 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
     .into()
 }
+
+/// What the seat on turn does, in a few words.
+pub(in super::super) fn doing(ask: &Ask) -> String {
+    match ask {
+        Ask::First | Ask::Draw | Ask::Over => "",
+        Ask::Place { .. } => "přikládá kartičku",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Družiník, nebo nic?",
+        Ask::Act { .. } => "Družiník, nebo věž?",
+        Ask::Capture { .. } => "bere zajatce",
+        Ask::Late { .. } => "Výkup?",
+    }
+    .into()
+}

@@ -62,3 +62,16 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
     .into()
 }
+
+/// What the seat on turn does, in a few words.
+pub(in super::super) fn doing(ask: &Ask) -> String {
+    match ask {
+        Ask::First | Ask::Draw | Ask::Over => "",
+        Ask::Place { .. } => "places the tile",
+        Ask::Act { build: false, top: false, follower: true, .. } => "Place a meeple?",
+        Ask::Act { .. } => "Meeple or tower?",
+        Ask::Capture { .. } => "takes a prisoner",
+        Ask::Late { .. } => "Pay a ransom?",
+    }
+    .into()
+}

@@ -65,3 +65,17 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Over => "Hra skončila".into(),
     }
 }
+
+/// What the deciding seat does, in a few words.
+pub(in super::super) fn doing(ask: &Ask) -> String {
+    match ask {
+        Ask::Place { .. } => "obsazuje město".into(),
+        Ask::Recruit { .. } => "Povolat, nebo vynechat?".into(),
+        Ask::Move { army: called, .. } => format!("táhne {}", army(*called)),
+        Ask::Disband { .. } => "propouští armádu".into(),
+        Ask::Free { shows: None, .. } => "přijímá výnosy".into(),
+        Ask::Free { shows: Some(_), .. } => "Seslat kouzlo?".into(),
+        Ask::Vote { .. } => "Má hra skončit?".into(),
+        Ask::Over => String::new(),
+    }
+}

@@ -67,3 +67,17 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Over => "The game is over".into(),
     }
 }
+
+/// What the deciding seat does, in a few words.
+pub(in super::super) fn doing(ask: &Ask) -> String {
+    match ask {
+        Ask::Place { .. } => "occupies a city".into(),
+        Ask::Recruit { .. } => "Recruit or wait?".into(),
+        Ask::Move { army: called, .. } => format!("moves {}", army(*called)),
+        Ask::Disband { .. } => "disbands an army".into(),
+        Ask::Free { shows: None, .. } => "receives income".into(),
+        Ask::Free { shows: Some(_), .. } => "Cast a spell?".into(),
+        Ask::Vote { .. } => "End the game?".into(),
+        Ask::Over => String::new(),
+    }
+}

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Doing};
 use super::noun::{action_points, symbols, theme};
 use crate::lang::Who;
 use crate::lang::form_cs;
@@ -54,5 +54,14 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Turn { ap, again: true, .. } => format!("Váš tah pokračuje: {}", left(*ap)),
         Ask::Bid { palace, .. } => format!("Slavnost na {palace}: vyložte karty, nebo pasujte"),
         Ask::Over => "Hra skončila".into(),
+    }
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn(ap) => left(*ap),
+        Doing::Bid => "Karty, nebo pas?".into(),
+        Doing::Passed => "už nehraje".into(),
     }
 }

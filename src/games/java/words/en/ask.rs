@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::Ask;
+use super::super::ask::{Ask, Doing};
 use super::noun::{action_points, symbols, theme};
 use crate::lang::Who;
 
@@ -50,5 +50,14 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         }
         Ask::Bid { palace, .. } => format!("Festival on {palace}: play cards or pass"),
         Ask::Over => "The game is over".into(),
+    }
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn(ap) => format!("{} left", action_points(usize::from(*ap))),
+        Doing::Bid => "Play cards or pass?".into(),
+        Doing::Passed => "has passed".into(),
     }
 }

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Playable};
+use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count_acc, color_acc, palaces, prizes_acc, symbols};
 use crate::lang::form_cs;
 
@@ -53,6 +53,16 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Place { .. } => "Kam postavíte paláce?",
         Ask::Take { .. } => "Vezměte si karty z nabídky",
         Ask::Over => "Hra skončila",
+    }
+    .into()
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn => "Kartu, nebo odstoupit?",
+        Doing::Palaces => "staví paláce",
+        Doing::Cards => "bere si karty",
     }
     .into()
 }

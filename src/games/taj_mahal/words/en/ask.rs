@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Playable};
+use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count, color, palaces, prizes, symbols};
 
 /// The prompt, spoken to the deciding seat.
@@ -46,6 +46,16 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Place { .. } => "Place your palaces",
         Ask::Take { .. } => "Take cards from the supply",
         Ask::Over => "The game is over",
+    }
+    .into()
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn => "Play or withdraw?",
+        Doing::Palaces => "places palaces",
+        Doing::Cards => "takes cards",
     }
     .into()
 }

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Join, Strengths};
+use super::super::ask::{Ask, Doing, Join, Strengths};
 use super::left;
 use super::noun::{leader_forms, tile_forms, treasures};
 use crate::games::tigris::rules::Color;
@@ -117,5 +117,18 @@ pub(in super::super) fn task(ask: &Ask) -> String {
             format!("Vyberte poklady: {} {}", count.saturating_sub(1), of_cs(*count as usize))
         }
         Ask::Over => "Hra skončila".into(),
+    }
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn(actions) => left(*actions),
+        Doing::Adds(color) => format!("Kolik {}?", tile_forms(*color).many),
+        Doing::Attacks(strength) => format!("útočí silou {strength}"),
+        Doing::Defends(strength) => format!("brání se silou {strength}"),
+        Doing::Conflict => "Který konflikt?".into(),
+        Doing::Monument => "Postavit monument?".into(),
+        Doing::Treasures => "bere poklady".into(),
     }
 }

@@ -1,6 +1,6 @@
 //! What is asked.
 
-use super::super::ask::{Ask, Join, Strengths};
+use super::super::ask::{Ask, Doing, Join, Strengths};
 use super::noun::{leader, leaders, many, tile};
 use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
@@ -97,5 +97,18 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Monument { .. } => "Build a monument?".into(),
         Ask::Treasures { count, .. } => format!("Take treasures: {} of {count}", count.saturating_sub(1)),
         Ask::Over => "The game is over".into(),
+    }
+}
+
+/// What a seat at the table does, in a few words.
+pub(in super::super) fn doing(doing: &Doing) -> String {
+    match doing {
+        Doing::Turn(left) => format!("{} left", count_en((*left).into(), "action", "actions")),
+        Doing::Adds(color) => format!("How many {}?", many(*color)),
+        Doing::Attacks(strength) => format!("attacks with {strength}"),
+        Doing::Defends(strength) => format!("defends with {strength}"),
+        Doing::Conflict => "Which war first?".into(),
+        Doing::Monument => "Build a monument?".into(),
+        Doing::Treasures => "takes treasures".into(),
     }
 }
