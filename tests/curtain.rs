@@ -3,7 +3,7 @@
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
 use deska::table::{Controller, Level, Player, Seat};
-use deska::ui::around::{edges, sits_far};
+use deska::ui::around::{Edges, facing_near, facing_owners, sits_far};
 use deska::ui::curtain::pin::{Key, Pressed, Typed, pad};
 use yew::Callback;
 
@@ -115,30 +115,34 @@ fn the_second_half_of_the_people_sits_on_the_far_side() {
     assert_eq!(sides(&[Controller::Person, computer, computer, Controller::Person]), ".--'");
 }
 
-/// The seats at the far edge and at the near one, from left to right.
-fn plates(controller: &[Controller], around: bool) -> (Vec<usize>, Vec<usize>) {
-    let players: Vec<Player> =
-        controller.iter().map(|controller| Player::person("", 0, 1).with_controller(*controller)).collect();
-    let (far, near) = edges(&players, around);
-    let numbers = |seats: Vec<Seat>| seats.into_iter().map(Seat::index).collect();
-    (numbers(far), numbers(near))
+/// The seats at the far, right, near and left edge.
+fn plates(edges: Edges) -> [String; 4] {
+    let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.index().to_string()).collect();
+    [numbers(edges.far), numbers(edges.right), numbers(edges.near), numbers(edges.left)]
 }
 
 #[test]
 fn plates_are_at_two_edges_if_they_do_not_fit_in_a_row() {
-    let people = |count| plates(&vec![Controller::Person; count], false);
-    assert_eq!(people(2), (vec![], vec![0, 1]));
-    assert_eq!(people(3), (vec![], vec![0, 1, 2]));
-    assert_eq!(people(5), (vec![0, 1], vec![2, 3, 4]));
-    assert_eq!(people(6), (vec![0, 1, 2], vec![3, 4, 5]));
+    let seats = |count| plates(facing_near(count));
+    assert_eq!(seats(2), ["", "", "01", ""]);
+    assert_eq!(seats(3), ["", "", "012", ""]);
+    assert_eq!(seats(5), ["01", "", "234", ""]);
+    assert_eq!(seats(6), ["012", "", "345", ""]);
 }
 
 #[test]
 fn turned_plates_are_clockwise_around_the_table() {
-    let people = |count| plates(&vec![Controller::Person; count], true);
-    assert_eq!(people(2), (vec![1], vec![0]));
-    assert_eq!(people(4), (vec![2, 3], vec![1, 0]));
+    let turned = |controllers: &[Controller], sides| {
+        let player = |controller: &Controller| Player::person("", 0, 1).with_controller(*controller);
+        plates(facing_owners(&controllers.iter().map(player).collect::<Vec<_>>(), sides))
+    };
+    let people = |count, sides| turned(&vec![Controller::Person; count], sides);
+    assert_eq!(people(2, true), ["1", "", "0", ""]);
+    assert_eq!(people(3, true), ["2", "", "0", "1"]);
+    assert_eq!(people(4, true), ["2", "3", "0", "1"]);
+    assert_eq!(people(6, true), ["34", "5", "10", "2"]);
+    assert_eq!(people(4, false), ["23", "", "10", ""]);
     let computer = Controller::Computer(Level::Easy);
     let mixed = [Controller::Person, computer, Controller::Person];
-    assert_eq!(plates(&mixed, true), (vec![2], vec![1, 0]));
+    assert_eq!(turned(&mixed, true), ["2", "", "10", ""]);
 }

@@ -11,6 +11,7 @@ use deska::phones::takeback::TakebackAct;
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::SeatMark;
 use deska::table::Seat;
+use deska::ui::phones::answered::{AnsweredPage, Delivery, Receipt};
 use deska::ui::phones::drawings::code;
 use deska::ui::phones::joining::{JoinPage, JoinState};
 use deska::ui::phones::page::{PhoneSeat, PhonesPage, SeatPhone};
@@ -160,6 +161,38 @@ fn the_phones_code_is_on_white_with_whole_modules() {
 fn a_link_that_cannot_be_copied_is_shown() {
     let html = join(Lang::Cs, JoinState::Code { address: "https://a/#/answered/x".into() }, "Nejde to.");
     assert!(html.contains("Nejde to.") && html.contains("value=\"https://a/#/answered/x\""), "{html}");
+}
+
+#[test]
+fn the_page_leads_from_seat_to_seat() {
+    let page = |watchers: Vec<PhoneSeat>, lead: &'static str| {
+        let seats = vec![seat(0, "Eva", coded()), seat(1, "Petr", SeatPhone::Tablet)];
+        said(Lang::En, html! { <PhonesPage {seats} {watchers} {lead} on={Callback::noop()} /> })
+    };
+    let lead = Lang::En.say(PhoneWords::Lead("Eva", Some("Petr")));
+    assert_eq!(lead, "Now: Eva. Next: Petr.");
+    let html = page(vec![watcher(0, SeatPhone::Tablet)], "Now: Eva. Next: Petr.");
+    assert!(html.contains(&lead) && html.contains("Watch on another screen"), "{html}");
+    let html = page(Vec::new(), "");
+    assert!(html.contains("Players without a phone") && !html.contains("Watch on another"), "{html}");
+}
+
+#[test]
+fn a_passed_on_reply_says_how_far_it_has_come() {
+    let page = |lang, delivery, watches| said(lang, html! { <AnsweredPage {delivery} {watches} /> });
+    let receipt = Receipt::new("a-word", "Petr".into());
+    assert_eq!(Receipt::read(&receipt.text(), "a-word"), Some(receipt.clone()));
+    for (text, word) in [(receipt.text(), "another"), ("x Petr".into(), "a-word"), (String::new(), "a-word")]
+    {
+        assert_eq!(Receipt::read(&text, word), None, "{text}");
+    }
+    let delivered = Delivery::Delivered(receipt);
+    assert!(page(Lang::En, delivered.clone(), false).contains("s hand is on the phone"));
+    assert!(page(Lang::Cs, delivered.clone(), false).contains("Doručeno: Petr hraje na telefonu"));
+    assert!(!page(Lang::En, delivered, true).contains("Petr"), "a screen has no name");
+    let nobody = page(Lang::En, Delivery::Nobody, false);
+    assert!(nobody.contains("No table of this game is open") && nobody.contains("<button"), "{nobody}");
+    assert!(page(Lang::Cs, Delivery::Broken, false).contains("Tento odkaz nefunguje"));
 }
 
 #[test]

@@ -21,17 +21,45 @@ pub fn sits_far(players: &[Player], seat: Seat) -> Option<bool> {
 /// The most seats that are side by side at the near edge of a table that all see from there.
 const IN_A_ROW: usize = 3;
 
-/// Returns the seats at the far edge of the public table and those at the near one, each from left to right. Around a
-/// table, people are at their own edge, in playing order clockwise, and computers at the near one. If all sit at the
-/// near side, more seats than fit in a row are divided.
-pub fn edges(players: &[Player], around: bool) -> (Vec<Seat>, Vec<Seat>) {
-    if !around {
-        let far = if players.len() > IN_A_ROW { players.len() / 2 } else { 0 };
-        return Seat::all(players.len()).partition(|seat| seat.index() < far);
+/// The seats at each edge of the public table, as they are read there from left to right.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Edges {
+    pub far: Vec<Seat>,
+    pub right: Vec<Seat>,
+    pub near: Vec<Seat>,
+    pub left: Vec<Seat>,
+}
+
+/// Returns who is at which edge of the public table if all see it from the near side. More seats than fit in a row are
+/// divided.
+pub fn facing_near(seats: usize) -> Edges {
+    let first = if seats > IN_A_ROW { seats / 2 } else { 0 };
+    let (far, near) = Seat::all(seats).partition(|seat| seat.index() < first);
+    Edges { far, near, ..Edges::default() }
+}
+
+/// Returns who is at which edge of the public table if its plates are turned to their owners: people in playing order
+/// clockwise, computers at the near edge. With `sides`, one of three or more people is at the left edge, and one of four
+/// or more at the right.
+pub fn facing_owners(players: &[Player], sides: bool) -> Edges {
+    let mut edges = Edges::default();
+    for seat in Seat::all(players.len()) {
+        match sits_far(players, seat) {
+            Some(true) => edges.far.push(seat),
+            Some(false) | None => edges.near.insert(0, seat),
+        }
     }
-    let (far, near): (Vec<Seat>, Vec<Seat>) =
-        Seat::all(players.len()).partition(|seat| sits_far(players, *seat) == Some(true));
-    (far, near.into_iter().rev().collect())
+    let is_person = |seat: &Seat| players[seat.index()].controller.is_person();
+    let people = players.iter().filter(|player| player.controller.is_person()).count();
+    if sides && people > 2 {
+        // The near row runs against the playing order: the last person of it is the next to the left edge.
+        let last = edges.near.iter().position(is_person);
+        edges.left.extend(last.map(|nth| edges.near.remove(nth)));
+    }
+    if sides && people > 3 {
+        edges.right.extend(edges.far.pop());
+    }
+    edges
 }
 
 /// Turns the table to the far side while the component is mounted and `far` is set.

@@ -8,25 +8,49 @@ use super::parts::{asides, board, held, help, instead, prompt, regions_off, said
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::play::table_view::{Prompt, SeatCard};
+use crate::scenes::Scene;
 use crate::scenes::parts::Part;
 use crate::table::Seat;
-use crate::ui::around::edges;
+use crate::ui::around::{facing_near, facing_owners};
+use crate::ui::browser;
 use crate::ui::kit::{icon, seal};
 use crate::ui::parts::holding;
 use crate::ui::phones::page::PhonesMsg;
 use crate::ui::phones::plates::SeatPlate;
 use crate::ui::table::dialogs::{Dialogs, TableSheet};
 
+/// Returns whether plates fit at the left and right edges: on a tablet on its side, 900 px wide with normal text.
+fn has_sides(text: u16) -> bool {
+    let width = 9 * u32::from(text);
+    browser::media(&format!("(orientation: landscape) and (min-height: 481px) and (min-width: {width}px)"))
+}
+
+/// Returns over which corner of the board the panel lies: the one farthest from what it talks about.
+fn panel_corner(scene: &Scene) -> Classes {
+    let middle = |[left, top, right, bottom]: [f32; 4]| ((left + right) / 2.0, (top + bottom) / 2.0);
+    let Some((x, y)) = scene.focus.or(scene.about.map(middle)) else { return Classes::new() };
+    let left = (x > scene.left + scene.width / 2.0).then_some("panel-left");
+    let low = (y < scene.top + scene.height / 2.0).then_some("panel-low");
+    classes!(left, low)
+}
+
 /// Renders the public table.
 pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
     let view = &setting.view;
-    let (far, near) = edges(&setting.table.handle.summary().players, setting.around);
+    let players = setting.table.handle.summary().players;
+    let edges = match setting.around {
+        true => facing_owners(&players, has_sides(setting.home.settings.text)),
+        false => facing_near(players.len()),
+    };
     let mut class =
         classes!("public", format!("game-{}", setting.table.game.info().id), holding(&view.panel));
     class.push(format!("of-{}", view.seats.len()));
     class.push(setting.around.then_some("turned"));
-    class.push((!far.is_empty()).then_some("two-edges"));
+    class.push((!edges.far.is_empty()).then_some("two-edges"));
+    class.push((!edges.left.is_empty()).then_some("side-edges"));
+    class.push((!edges.right.is_empty()).then_some("right-edge"));
     class.push((!view.panel.is_empty() || !view.warning.is_empty()).then_some("with-side"));
+    class.push(panel_corner(&view.scene));
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     let (facts, corner) = facts(&view.strip);
     html! {
@@ -36,11 +60,13 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
             { corner_button("public-menu", "menu", setting.say(TableWords::Menu), None, setting.opens(TableSheet::Menu)) }
             { line(setting, facts) }
             { phones(setting) }
-            if !far.is_empty() { { plates(setting, "far", &far) } }
+            if !edges.far.is_empty() { { plates(setting, "far", &edges.far) } }
+            if !edges.left.is_empty() { <div class="short-edge left">{ plates(setting, "", &edges.left) }</div> }
+            if !edges.right.is_empty() { <div class="short-edge right">{ plates(setting, "", &edges.right) }</div> }
             <div class="board-room">{ board(setting) }</div>
             { side(setting) }
             { corner_button("public-log", "replay", setting.say(TableWords::Log), None, setting.opens(TableSheet::Log)) }
-            { plates(setting, "near", &near) }
+            { plates(setting, "near", &edges.near) }
             if let Some(fact) = corner { <div class="public-fact">{ for setting.brush.parts(fact) }</div> }
             if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
@@ -159,14 +185,13 @@ fn plate(setting: &FrameData, card: &SeatCard) -> Html {
     }
 }
 
-/// Returns what a seat does, in a word or two.
+/// Returns what a seat does, in a few words.
 fn does(setting: &FrameData, card: &SeatCard) -> String {
     let view = &setting.view;
     let thinks = view.thinks.is_some_and(|thinks| thinks.seat == card.mark.seat);
     match card.controller.level() {
         _ if thinks => setting.say(TableWords::Thinking),
-        _ if card.deciding && view.awaits_end => setting.say(TableWords::AfterTurn),
-        _ if card.deciding => view.phase.clone(),
+        _ if !card.does.is_empty() => card.does.clone(),
         Some(level) => setting.say(TableWords::Computer(level)),
         None => setting.say(TableWords::Waits),
     }
