@@ -68,7 +68,8 @@
 //!
 //! A person may hold their hand on a phone of their own (`docs/phones.md`). The shared device stays the host: it has the
 //! session, and beside its own table one for each such seat ([`play::device`], [`phones::seats`]). Commands of a phone
-//! come in as text and go through the same reducer; its screen goes out as changes of plain data ([`phones::feed`]).
+//! come in as text and go through the same reducer; its screen goes out as changes of plain data ([`phones::feed`]). Other
+//! screens may watch: their tables show the public view, and what they send is never input.
 //!
 //! # Computer players
 //!
@@ -114,6 +115,7 @@
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |
 //! | what a seat is sent depends on nothing it may not know; a guest decides for its own seat alone | `tests/phones.rs` |
+//! | what a watcher is sent depends on the public view alone | `tests/phones.rs` |
 //! | a staging ends as the scene after its entry, whoever watches, and no performer moves twice at once | `tests/stagings.rs` |
 //! | the board zooms at most once a turn of a person, and pans only to what is out of view | `tests/camera.rs` |
 //! | input meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
