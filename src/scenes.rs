@@ -43,6 +43,8 @@ pub struct Scene {
     pub reach: Option<[f32; 4]>,
     /// Centre of the last event, or of what a decision is about: the camera keeps it in view.
     pub focus: Option<(f32, f32)>,
+    /// How far the aimed piece is turned, where pieces can be.
+    pub turned: Option<Turned>,
     /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
     pub about: Option<[f32; 4]>,
@@ -76,6 +78,25 @@ impl Scene {
         let (width, height) = (self.width + 2.0 * wide, self.height + 2.0 * wide);
         let [left, top, width, height] = [left, top, width, height].map(|side| side as i32);
         format!("M{left} {top}h{width}v{height}h-{width}Z")
+    }
+}
+
+/// The rotation of an aimed piece around a point: the board shows it turning when only the angle changes.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Turned {
+    /// The point, in scene units.
+    pub x: f32,
+    pub y: f32,
+    /// Clockwise, in degrees.
+    pub degrees: f32,
+}
+
+impl Turned {
+    /// Returns the degrees from an earlier rotation to this one, the short way; `None` if it was around another point, or
+    /// the same.
+    pub fn since(&self, earlier: &Self) -> Option<f32> {
+        let way = (self.degrees - earlier.degrees + 540.0).rem_euclid(360.0) - 180.0;
+        ((self.x, self.y) == (earlier.x, earlier.y) && way != 0.0).then_some(way)
     }
 }
 

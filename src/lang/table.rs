@@ -138,6 +138,8 @@ pub enum TableWords<'a> {
     /// The phase in which the result is looked at.
     AfterTurn,
     /// Whose turn it is, where the tablet lies open on the table.
+    /// Two strengths or numbers in a contest.
+    Against(u32, u32),
     TurnOf(&'a str),
     StepsLeft(usize),
     EndAnyway,

@@ -21,6 +21,10 @@ const DROP: u32 = 300;
 const PATCH: f32 = 100.0;
 /// The longest staging, in milliseconds: the end of a game.
 pub const LONGEST: u32 = 14_000;
+/// Milliseconds for all that a seat has missed.
+pub const MISSED: u32 = 8_000;
+/// The highest speed of routine acts.
+pub const FASTEST: u32 = 3;
 
 /// What is played for one entry or several.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -50,8 +54,11 @@ pub enum Look {
     Piece(Piece),
     /// A picture of the ground, in a box of 100 scene units.
     Patch(Patch),
-    /// A symbol and a text in the colour of a seat (1 to 6; 0: none), which exist only in the staging.
+    /// A symbol and a text in the colour of a seat (1 to 6; 0: none), which exist only in the staging. Without both it is
+    /// the back of a tile or card.
     Chip { art: String, colour: u8, text: String },
+    /// A few words above a point of the board, which exist only in the staging.
+    Caption(String),
     /// An element beside the board: the `nth` with this class inside the first element of another class. It stays
     /// where it is when the staging ends. `a b/c` is an element of class `c` within one of classes `a` and `b`.
     Part { inside: Class, class: Class, nth: usize },
@@ -60,12 +67,22 @@ pub enum Look {
 }
 
 impl Look {
-    /// Returns whether both are the same thing, perhaps at different times. Each chip is a thing of its own.
+    /// Returns the `nth` part of a class inside an element of another class.
+    pub fn part(inside: &'static str, class: &'static str, nth: usize) -> Self {
+        Self::Part { inside: inside.into(), class: class.into(), nth }
+    }
+
+    /// Returns the `nth` part of a class on the card of a seat.
+    pub fn of_seat(seat: Seat, class: &'static str, nth: usize) -> Self {
+        Self::OfSeat { seat, class: class.into(), nth }
+    }
+
+    /// Returns whether both are the same thing, perhaps at different times. Each chip and caption is a thing of its own.
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Piece(piece), Self::Piece(other)) => piece.id == other.id,
             (Self::Patch(patch), Self::Patch(other)) => patch.id == other.id,
-            (Self::Chip { .. }, _) => false,
+            (Self::Chip { .. } | Self::Caption(_), _) => false,
             _ => self == other,
         }
     }
@@ -82,6 +99,8 @@ pub enum Anchor {
     Counter(Seat, Class),
     /// The first element with this class.
     Part(Class),
+    /// A part beside the board, as [`Look::Part`] or [`Look::OfSeat`] names it.
+    Place(Box<Look>),
     /// Where a part of the page is.
     Home,
 }
@@ -139,6 +158,10 @@ pub enum Movement {
     Appear,
     /// Swells to this size, in percent, and back.
     Pulse(u16),
+    /// Half of turning over: a face opens, or a back closes and is gone.
+    Flip {
+        open: bool,
+    },
     /// A part that shows a number counts to it, by this much.
     Count(i32),
 }
@@ -157,6 +180,7 @@ impl Movement {
             Self::Fall => 260,
             Self::Vanish | Self::Appear => 160,
             Self::Pulse(_) => 180,
+            Self::Flip { .. } => 110,
             Self::Count(by) => COUNT.0 * by.unsigned_abs().min(COUNT.1) + 160,
         }
     }
@@ -200,6 +224,27 @@ impl Staging {
         near.reduce(around)
     }
 
+    /// Joins what was missed into one staging. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine acts
+    /// are left out, and the board shows them at once.
+    pub fn of_missed(mut all: Vec<Self>) -> Self {
+        let mut over = all.iter().map(Self::length).sum::<u32>().saturating_sub(MISSED * FASTEST);
+        all.retain(|staging| {
+            let stays = over == 0 || !staging.brisk;
+            if !stays {
+                over = over.saturating_sub(staging.length());
+            }
+            stays
+        });
+        Self { brisk: true, ..Self::of_all(all) }
+    }
+
+    /// Joins the stagings of several entries.
+    pub fn of_all(all: Vec<Self>) -> Self {
+        let mut joined = Self::default();
+        all.into_iter().for_each(|staging| joined.append(staging));
+        joined
+    }
+
     /// Adds what is played after it. What performed already goes on from where it is.
     pub fn append(&mut self, next: Self) {
         if next.length() == 0 {
@@ -229,7 +274,7 @@ impl Staging {
         let mut at = self.performers.get(performer)?.start.as_ref();
         for cue in self.cues.iter().filter(|cue| cue.performer == performer) {
             match &cue.motion {
-                Movement::Fall | Movement::Vanish => at = None,
+                Movement::Fall | Movement::Vanish | Movement::Flip { open: false } => at = None,
                 motion => at = motion.goal().or(at),
             }
         }

@@ -2,49 +2,37 @@
 //! animates `translate`, `scale`, `rotate` and `opacity` alone (Web Animations), renders nothing again, and never blocks
 //! input: any touch or key lets the rest run out quickly.
 
+mod cast;
 mod frames;
 
 use std::cell::RefCell;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use js_sys::JSON;
+use js_sys::{JSON, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{CssStyleDeclaration, Document, Element, HtmlElement};
 
-use self::frames::{Frames, Pose, frames};
+use self::cast::OnStage;
+use self::frames::{Frames, frames};
 use super::board::camera::look;
 use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
-use crate::art::number;
 use crate::play::game_module::GameRef;
-use crate::scenes::staging::{Anchor, Cue, Look, Movement, Staging};
-use crate::scenes::{Patch, Piece};
-use crate::table::Seat;
+use crate::scenes::staging::{Cue, Look, MISSED, Movement, Staging};
+use crate::scenes::{Patch, Piece, Turned};
 
 /// The milliseconds in which a staging runs out after a touch or a key.
 const HURRY: f64 = 250.0;
 /// The speed of routine acts of others.
 const BRISK: f64 = 1.82;
-/// The milliseconds for all that a seat has missed, and the highest speed for them.
-const MISSED: f64 = 8_000.0;
-const FASTEST: f64 = 3.0;
+/// The longest staging that is undone in sight, in milliseconds, and the lowest speed of that.
+const UNDONE: (u32, f64) = (1_600, 3.0);
+/// The milliseconds of a turn of the aimed piece.
+const TURN: u32 = 160;
 /// The milliseconds for which a gain is shown where nothing may move.
 const SHOWN: u32 = 1_500;
-/// The side of a chip, and of anything that lands beside the board, in CSS pixels.
-const CHIP: f64 = 40.0;
-
-/// The properties of a number that its count takes over.
-const LOOKS: [&str; 7] = [
-    "color",
-    "background-color",
-    "border-radius",
-    "font-family",
-    "font-size",
-    "font-weight",
-    "font-variant-numeric",
-];
 
 /// A staging being played.
 struct Performance {
@@ -60,25 +48,24 @@ thread_local! {
     static PLAYING: RefCell<Option<Performance>> = const { RefCell::new(None) };
 }
 
-/// Plays a staging in place of a running one, at the tempo of the settings.
-pub fn play(staging: &Staging, game: GameRef, settings: &Settings) {
+/// Returns the document, if anything may move on it.
+fn stage(motion: Motion) -> Option<Document> {
+    let document = web_sys::window()?.document()?;
+    let shows = document.query_selector(".table, .public, .replay, .walk").ok().flatten().is_some();
+    (motion != Motion::None && shows && !browser::hidden()).then_some(document)
+}
+
+/// Plays a staging in place of a running one, at the tempo of the settings and this many times as fast.
+pub fn play(staging: &Staging, game: GameRef, settings: &Settings, speed: u32) {
     stop();
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let none = settings.motion == Motion::None;
-    if none
-        || staging.length() == 0
-        || browser::hidden()
-        || document.query_selector(".table, .public").ok().flatten().is_none()
-    {
-        return;
-    }
-    let calm = f64::from(settings.motion.tempo().max(1)) / 100.0;
-    let pace = if staging.brisk { BRISK.max(f64::from(staging.length()) / MISSED).min(FASTEST) } else { 1.0 };
+    let Some(document) = stage(settings.motion).filter(|_| staging.length() > 0) else { return };
+    let calm = f64::from(settings.motion.tempo().max(1)) / 100.0 / f64::from(speed.max(1));
+    let pace = if staging.brisk { BRISK.max(f64::from(staging.length()) / f64::from(MISSED)) } else { 1.0 };
     let rate = pace / calm;
     let Some(mut stage) = StageOnPage::new(document, game, rate) else { return };
     if browser::calm() {
-        stage.cut(staging);
-        return stage.keep(0.0, SHOWN.into(), finish);
+        let ends = stage.cut(staging);
+        return stage.keep(0.0, ends, finish);
     }
     let length = f64::from(staging.length()) / rate + 40.0;
     let wait = look(staging.look);
@@ -97,6 +84,43 @@ pub fn play(staging: &Staging, game: GameRef, settings: &Settings) {
             stage.keep(length, length, finish);
         }
     });
+}
+
+/// Plays a short staging backwards, without sounds: its entry was undone.
+pub fn play_back(staging: &Staging, game: GameRef, settings: &Settings) {
+    stop();
+    let (length, still) = (f64::from(staging.length()), browser::calm() || staging.length() > UNDONE.0);
+    let Some(document) = stage(settings.motion).filter(|_| !still && look(staging.look) == 0) else { return };
+    let Some(mut stage) = StageOnPage::new(document, game, UNDONE.1.max(length / HURRY)) else { return };
+    stage.perform(staging);
+    let end = length / stage.rate;
+    for animation in &stage.playing {
+        for (name, value) in [("playbackRate", -1.0), ("currentTime", end)] {
+            // Fails only for objects that may not be changed.
+            let _ = Reflect::set(animation, &name.into(), &value.into());
+        }
+    }
+    stage.keep(end, end, finish);
+}
+
+/// Turns the aimed piece by these degrees to where it is now. Quick turns add up.
+pub fn turn(now: &Turned, degrees: f32, motion: Motion) {
+    let Some(document) = stage(motion).filter(|_| !browser::calm()) else { return };
+    let Ok(found) = document.query_selector_all(".board .ghost, .turns svg") else { return };
+    let window = web_sys::window();
+    for element in (0..found.length()).filter_map(|nth| found.get(nth)?.dyn_into::<Element>().ok()) {
+        let style = window.as_ref().and_then(|window| window.get_computed_style(&element).ok().flatten());
+        let still = style.and_then(|style| style.get_property_value("rotate").ok());
+        let still = still.and_then(|rotate| rotate.trim_end_matches("deg").parse().ok()).unwrap_or(0.0);
+        if element.local_name() == "g" {
+            set(&element, "transform-origin", &format!("{}px {}px", now.x, now.y));
+        }
+        let frames = format!(r#"[{{"rotate":"{}deg"}},{{"rotate":"0deg"}}]"#, still - degrees);
+        let options = format!(r#"{{"duration":{},"easing":"{}"}}"#, motion.pause(TURN), frames::OUT);
+        if let (Ok(frames), Ok(options)) = (JSON::parse(&frames), JSON::parse(&options)) {
+            call(&element, "animate", &[frames, options]);
+        }
+    }
 }
 
 /// Ends the staging early: what is on the board is seen, and nothing more is heard.
@@ -165,7 +189,8 @@ struct Board {
 
 impl Board {
     fn measured() -> Self {
-        let matrix = browser::first(".board .pan").and_then(|pan| call(&pan, "getScreenCTM", &[]));
+        let matrix = browser::first(".board .pan, .board.still > svg > g")
+            .and_then(|pan| call(&pan, "getScreenCTM", &[]));
         let side = |name: &str| matrix.as_ref().and_then(|matrix| property(matrix, name)?.as_f64());
         Self {
             scale: side("a").unwrap_or(1.0),
@@ -183,16 +208,6 @@ struct StageOnPage {
     board: Board,
     playing: Vec<JsValue>,
     rate: f64,
-}
-
-/// The element of a performer, and the state of it that its cues change.
-struct OnStage {
-    element: Element,
-    /// The middle of the element in its place, if it is a part of the page.
-    home: Option<(f64, f64)>,
-    size: f64,
-    pose: Pose,
-    visible: bool,
 }
 
 impl StageOnPage {
@@ -291,23 +306,30 @@ impl StageOnPage {
         }
     }
 
-    /// With reduced motion nothing moves: what is gained is shown where it lands, and fades.
-    fn cut(&mut self, staging: &Staging) {
+    /// With reduced motion nothing moves: captions are shown, and what is gained where it lands, and fade. Returns the
+    /// milliseconds that it takes.
+    fn cut(&mut self, staging: &Staging) -> f64 {
+        let mut ends = 0;
         for (nth, performer) in staging.performers.iter().enumerate() {
-            let goal =
-                staging.cues.iter().filter(|cue| cue.performer == nth).find_map(|cue| match &cue.motion {
-                    Movement::Fly { to, .. } => Some(to),
-                    _ => None,
-                });
-            if let (Look::Chip { .. }, Some(goal)) = (&performer.look, goal)
+            let cues = staging.cues.iter().filter(|cue| cue.performer == nth);
+            let goal = cues.clone().find_map(|cue| match (&performer.look, &cue.motion) {
+                (Look::Chip { .. }, Movement::Fly { to, .. }) => Some((0, to)),
+                (Look::Caption(_), Movement::Rise { to }) => Some((cue.at, to)),
+                _ => None,
+            });
+            // A back is no gain.
+            let turns = cues.clone().any(|cue| matches!(cue.motion, Movement::Flip { .. }));
+            if let Some((at, goal)) = goal.filter(|_| !turns)
                 && let Some(on_stage) = self.enter(&performer.look, Some(goal))
             {
+                ends = ends.max(at);
                 let fades =
                     r#"[{"opacity":0},{"opacity":1,"offset":0.1},{"opacity":1,"offset":0.85},{"opacity":0}]"#;
-                let fades = Frames { frames: fades.into(), at: 0, ms: SHOWN, curve: "linear" };
+                let fades = Frames { frames: fades.into(), at, ms: SHOWN, curve: "linear" };
                 self.animate(&on_stage.element, &fades, true);
             }
         }
+        f64::from(ends + SHOWN) / self.rate
     }
 
     /// Adds the animations of a cue.
@@ -320,6 +342,9 @@ impl StageOnPage {
             | Movement::Rise { to } => self.pose(to, performer),
             _ => performer.pose,
         };
+        if let (Movement::Drop { .. }, Some(class)) = (motion, performer.shadow) {
+            self.cast_shadow(performer, class, goal, at);
+        }
         let (all, visible) = frames(motion, performer.pose, goal, performer.visible);
         for frames in all {
             let frames = Frames { at: frames.at + at, ..frames };
@@ -344,188 +369,14 @@ impl StageOnPage {
         let Ok(options) = JSON::parse(&options) else { return };
         self.playing.extend(call(element, "animate", &[keys, options]));
     }
-
-    /// Creates a performer, or finds the element that plays.
-    fn enter(&mut self, look: &Look, start: Option<&Anchor>) -> Option<OnStage> {
-        let mut performer = match look {
-            Look::Part { inside, class, nth } => {
-                let inside = if inside.is_empty() { String::new() } else { selector(inside) + " " };
-                self.part(&(inside + &selector(class)), *nth)?
-            }
-            Look::OfSeat { seat, class, nth } => of_seat(*seat)
-                .iter()
-                .find_map(|seat| self.part(&format!("{seat} {}", selector(class)), *nth))?,
-            Look::Piece(piece) => {
-                let over = piece.over.as_ref().map_or(String::new(), |over| {
-                    let part = |share: f32| number(100.0 * share);
-                    let (x, y, side) = (part(over.x), part(over.y), part(over.size));
-                    format!(
-                        r##"<use class="sign" href="#{}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##,
-                        over.art
-                    )
-                });
-                let body = format!(r##"<use href="#{}" width="100" height="100"/>{over}"##, piece.art);
-                let size = f64::from(piece.size) * self.board.scale;
-                self.created(&format!("piece {}", piece.class), piece.colour, &picture(&body), size)?
-            }
-            Look::Patch(patch) => {
-                let body = self.game.picture(patch.picture);
-                let size = 100.0 * self.board.scale;
-                self.created(&format!("patch {}", patch.class), 0, &picture(&body), size)?
-            }
-            Look::Chip { art, colour, text } => {
-                let drawn = if art.is_empty() {
-                    String::new()
-                } else {
-                    picture(&format!(r##"<use href="#{art}" width="100" height="100"/>"##))
-                };
-                let said = if text.is_empty() { String::new() } else { format!("<b>{text}</b>") };
-                self.created("chip", *colour, &(drawn + &said), CHIP)?
-            }
-        };
-        if let Some(start) = start {
-            performer.pose = self.pose(start, &performer);
-            let Pose { x, y, scale } = performer.pose;
-            set(&performer.element, "translate", &format!("{x}px {y}px"));
-            set(&performer.element, "scale", &scale.to_string());
-            // What comes from beside the board is seen when it sets out.
-            performer.visible = matches!(start, Anchor::Board(..));
-        }
-        Some(performer)
-    }
-
-    /// Finds a part of the page.
-    fn part(&self, selector: &str, nth: usize) -> Option<OnStage> {
-        let all = self.document.query_selector_all(selector).ok()?;
-        let mut seen = (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into::<Element>().ok());
-        let element =
-            seen.by_ref().filter(|element| element.get_bounding_client_rect().width() > 0.0).nth(nth)?;
-        let home = middle(&element);
-        let size = element.get_bounding_client_rect().width();
-        Some(OnStage { element, home: Some(home), size, pose: Pose::default(), visible: false })
-    }
-
-    /// Creates the element of a performer, invisible, with its middle at the left upper corner of the window.
-    fn created(&self, class: &str, colour: u8, markup: &str, size: f64) -> Option<OnStage> {
-        let element = self.document.create_element("div").ok()?;
-        let seat = if colour > 0 { format!(" seat-{colour}") } else { String::new() };
-        element.set_class_name(&format!("actor {class}{seat}"));
-        element.set_inner_html(markup); // markup of our own
-        set(&element, "--side", &format!("{size}px"));
-        // Fails only for a node that contains the layer.
-        let _ = self.layer.append_child(&element);
-        Some(OnStage { element, home: None, size, pose: Pose::default(), visible: false })
-    }
-
-    /// Hides a piece or patch of the board while its performer plays.
-    fn hide(&mut self, id: &str, at: u32, ms: u32) {
-        for element in self.on_board(id) {
-            self.animate_with(&element, &Frames { at, ms, ..away() }, "none");
-        }
-    }
-
-    /// Returns the elements of a piece or patch of the board.
-    fn on_board(&self, id: &str) -> Vec<Element> {
-        let found = self.document.query_selector_all(&format!(".board [data-id=\"{id}\"]"));
-        let Ok(found) = found else { return Vec::new() };
-        (0..found.length()).filter_map(|nth| found.get(nth)?.dyn_into().ok()).collect()
-    }
-
-    /// Returns the pose of a performer at a point.
-    fn pose(&self, point: &Anchor, performer: &OnStage) -> Pose {
-        let (x, y) = match point {
-            Anchor::Board(x, y) => (
-                self.board.left + f64::from(*x) * self.board.scale,
-                self.board.top + f64::from(*y) * self.board.scale,
-            ),
-            Anchor::Seat(seat) => self.beside(&of_seat(*seat), ""),
-            Anchor::Counter(seat, class) => self.beside(&of_seat(*seat), class),
-            Anchor::Part(class) => self.beside(&[], class),
-            Anchor::Home => return Pose::default(),
-        };
-        let beside = !matches!(point, Anchor::Board(..)) && performer.home.is_none();
-        let scale = if beside { (CHIP / performer.size).min(1.0) } else { 1.0 };
-        let (left, top) = performer.home.unwrap_or_default();
-        Pose { x: x - left, y: y - top, scale }
-    }
-
-    /// Returns the middle of the first part of this class within one of these elements, else of the first of these, else
-    /// of the upper edge of the window.
-    fn beside(&self, within: &[String], class: &str) -> (f64, f64) {
-        let inner = |within: &str| self.part(&format!("{within} {}", selector(class)), 0);
-        let part = match (class.is_empty(), within.is_empty()) {
-            (true, _) => None,
-            (false, true) => inner(""),
-            (false, false) => within.iter().find_map(|within| inner(within)),
-        };
-        let found = part.or_else(|| within.iter().find_map(|within| self.part(within, 0)));
-        let wide =
-            web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64()).unwrap_or_default();
-        found.and_then(|part| part.home).unwrap_or((wide / 2.0, 0.0))
-    }
-
-    /// Counts to the number that an element shows. The faces of the count cover it meanwhile.
-    fn count(&mut self, element: &Element, cues: &[&Cue]) {
-        let counts: Vec<(u32, i32)> = cues
-            .iter()
-            .filter_map(|cue| if let Movement::Count(by) = cue.motion { Some((cue.at, by)) } else { None })
-            .collect();
-        let Some((element, last)) = number_of(element).filter(|_| !counts.is_empty()) else { return };
-        let mut now = last - counts.iter().map(|(_, by)| by).sum::<i32>();
-        let mut numbers = vec![(0, now)];
-        for (at, by) in counts {
-            now += by;
-            numbers
-                .extend(Movement::numbers(by, now).into_iter().skip(1).map(|(ms, shown)| (at + ms, shown)));
-        }
-        let style = web_sys::window().and_then(|window| window.get_computed_style(&element).ok().flatten());
-        let Some(faces) = self.created("count", 0, "", 0.0) else { return };
-        for name in LOOKS {
-            let value = style.as_ref().and_then(|style| style.get_property_value(name).ok());
-            set(&faces.element, name, &value.unwrap_or_default());
-        }
-        let frame = element.get_bounding_client_rect();
-        set(&faces.element, "translate", &format!("{}px {}px", frame.left(), frame.top()));
-        set(&faces.element, "width", &format!("{}px", frame.width()));
-        set(&faces.element, "height", &format!("{}px", frame.height()));
-        set(&faces.element, "opacity", "1");
-        for (nth, (at, shown)) in numbers.iter().enumerate() {
-            let Ok(face) = self.document.create_element("span") else { return };
-            face.set_text_content(Some(&shown.to_string()));
-            // Fails only for a node that contains the parent.
-            let _ = faces.element.append_child(&face);
-            if nth > 0 {
-                let on = r#"[{"opacity":0},{"opacity":1}]"#.to_string();
-                self.animate(&face, &Frames { frames: on, at: *at, ms: 1, curve: "linear" }, true);
-                let swells = r#"[{"scale":1.22},{"scale":1}]"#.to_string();
-                self.animate(&face, &Frames { frames: swells, at: *at, ms: 160, curve: frames::OUT }, false);
-            }
-            if let Some((next, _)) = numbers.get(nth + 1) {
-                self.animate(&face, &Frames { at: *next, ..away() }, false);
-            }
-        }
-        self.animate(&element, &away(), true);
-    }
-}
-
-/// Returns the selectors of a seat's card, the listed one first.
-fn of_seat(seat: Seat) -> [String; 2] {
-    [format!(".seats [data-seat=\"{seat}\"]"), format!("[data-seat=\"{seat}\"]")]
-}
-
-/// Returns the innermost element that shows a number alone, and the number.
-fn number_of(element: &Element) -> Option<(Element, i32)> {
-    let inner = element.query_selector_all("*").ok()?;
-    let all = (0..inner.length()).filter_map(|nth| inner.get(nth)?.dyn_into::<Element>().ok());
-    let mut all = std::iter::once(element.clone()).chain(all);
-    all.find_map(|element| Some((element.clone(), element.text_content()?.trim().parse().ok()?)))
 }
 
 /// Sets a property of an element's style. The security policy allows no style attributes.
 fn set(element: &Element, name: &str, value: &str) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+    let style = property(element, "style").and_then(|style| style.dyn_into::<CssStyleDeclaration>().ok());
+    if let Some(style) = style {
         // Fails only for invalid property names.
-        let _ = element.style().set_property(name, value);
+        let _ = style.set_property(name, value);
     }
 }
 
@@ -537,21 +388,4 @@ fn shown() -> Frames {
 /// Returns frames that hide an element.
 fn away() -> Frames {
     Frames { frames: r#"[{"opacity":0},{"opacity":0}]"#.to_string(), at: 0, ms: 1, curve: "linear" }
-}
-
-/// Wraps the body of a picture in a box of 100.
-fn picture(body: &str) -> String {
-    format!(r#"<svg viewBox="0 0 100 100">{body}</svg>"#)
-}
-
-/// Returns the selector of a path of classes.
-fn selector(path: &str) -> String {
-    let classes = |step: &str| -> String { step.split(' ').map(|class| format!(".{class}")).collect() };
-    path.split('/').map(classes).collect::<Vec<_>>().join(" ")
-}
-
-/// Returns the middle of an element, at most 60 pixels from its left edge: the sign of a wide card.
-fn middle(element: &Element) -> (f64, f64) {
-    let frame = element.get_bounding_client_rect();
-    (frame.left() + frame.width().min(120.0) / 2.0, frame.top() + frame.height() / 2.0)
 }

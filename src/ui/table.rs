@@ -12,6 +12,7 @@ mod notices;
 pub mod offer;
 mod reducer;
 pub mod sorry;
+mod staged;
 pub mod takeback;
 
 use std::rc::Rc;

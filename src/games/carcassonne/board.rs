@@ -27,7 +27,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::order;
 use crate::scenes::parts::Picture;
-use crate::scenes::{Patch, Regions, RenderContext, Scene, Spot};
+use crate::scenes::{Patch, Regions, RenderContext, Scene, Spot, Turned};
 
 /// A place on the map that can be aimed at. Each has a number as a place of the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,6 +140,10 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.about = ctx.selection.and_then(|_| last_round(ctx));
     scene.patches = patches(ctx);
+    scene.turned = aimed_tile(ctx).map(|(cell, _, rotation)| {
+        let (x, y) = corner(cell);
+        Turned { x: x + SIDE / 2.0, y: y + SIDE / 2.0, degrees: 90.0 * f32::from(turns(rotation)) }
+    });
     scene.pieces = figures::pieces(ctx, &fits);
     marks::mark(ctx, &mut scene);
     if fields {

@@ -22,7 +22,7 @@ use crate::games::java::rules::{
     Action, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way, What,
 };
 use crate::scenes::parts::Picture;
-use crate::scenes::{RenderContext, Scene, Spot};
+use crate::scenes::{RenderContext, Scene, Spot, Turned};
 use crate::table::{Seat, Slots};
 
 /// What is picked of an action so far.
@@ -114,6 +114,11 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
         Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
     scene.focus = ctx.viewing_seat.map(|_| focus(ctx));
     scene.patches = pieces::patches(ctx, &aim);
+    let turns = aim.tile().filter(|(tile, _)| tile.size() > 1);
+    scene.turned = turns.and_then(|(_, [first, ..])| {
+        let (x, y) = top(&ctx.view.public, first.index()?);
+        Some(Turned { x, y, degrees: 60.0 * aim.turn.index() as f32 })
+    });
     pieces::stand(ctx, &aim, &mut scene);
     lights::mark(ctx, &aim, &lit, &mut scene);
     scene.places = lights::places(ctx, &aim, &lit);

@@ -78,6 +78,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndsSoon => "Skončí sám za tři sekundy. Zastaví to každý dotek".into(),
             TableWords::EndTurn => "Ukončit tah".into(),
             TableWords::AfterTurn => "Konec tahu".into(),
+            TableWords::Against(one, other) => format!("{one} proti {other}"),
             TableWords::TurnOf(name) => format!("Na tahu: {name}"),
             TableWords::Continue => "Pokračovat".into(),
             TableWords::ThenTo(name) => format!("pak: {name}"),

@@ -77,6 +77,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::EndsSoon => "Ends by itself in three seconds. Any touch stops it".into(),
             TableWords::EndTurn => "End turn".into(),
             TableWords::AfterTurn => "End of turn".into(),
+            TableWords::Against(one, other) => format!("{one} against {other}"),
             TableWords::TurnOf(name) => format!("{name}'s turn"),
             TableWords::Continue => "Continue".into(),
             TableWords::ThenTo(name) => format!("then to {name}"),

@@ -11,6 +11,8 @@ use crate::table::Seat;
 const FLIGHT: u32 = 460;
 /// Milliseconds from the appearance of a chip to its flight.
 const CHIP_WAITS: u32 = 420;
+/// Milliseconds of a tile or card on its way to its owner.
+const DRAWN: u32 = 360;
 /// Milliseconds of a piece that makes room for another one.
 const SHIFT: u32 = 320;
 /// Milliseconds between two pieces that move as one group.
@@ -156,22 +158,64 @@ impl<'a> Stager<'a> {
     /// A symbol with a text flies from one point to another; it exists only for that.
     pub fn chip(&mut self, art: &str, colour: u8, text: &str, from: Anchor, to: Anchor) {
         let look = Look::Chip { art: art.to_string(), colour, text: text.to_string() };
-        let performer = self.out.performers.len();
-        self.out.performers.push(Performer { look, start: None });
+        let performer = self.enter(look, None);
         self.cue(performer, Movement::Rise { to: from });
         self.cue_at(CHIP_WAITS, performer, Movement::Fly { to, arc: 40.0, ms: FLIGHT });
         self.cue_at(CHIP_WAITS + FLIGHT, performer, Movement::Vanish);
     }
 
+    /// A few words over a point of the board, for these milliseconds.
+    pub fn caption(&mut self, text: String, at: Option<Anchor>, ms: u32) {
+        let Some(at) = at else { return };
+        let performer = self.enter(Look::Caption(text), None);
+        self.cue(performer, Movement::Rise { to: at });
+        self.cue_at(ms, performer, Movement::Vanish);
+    }
+
+    /// The back of a tile or card, with this symbol or a plain one, flies face down to its owner.
+    pub fn hand_over(&mut self, art: &str, from: Anchor, to: Anchor) {
+        let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
+        let performer = self.enter(look, Some(from));
+        self.cue(performer, Movement::Fly { to, arc: 24.0, ms: DRAWN });
+        self.cue_at(DRAWN, performer, Movement::Flip { open: false });
+    }
+
+    /// A tile or card comes face down to its place beside the board, and is turned over there.
+    pub fn draw(&mut self, art: &str, from: Anchor, place: Look) {
+        self.free(&place);
+        self.hand_over(art, from, Anchor::Place(Box::new(place.clone())));
+        let face = self.performer_with(place);
+        self.cue_at(DRAWN + Movement::Flip { open: false }.length(), face, Movement::Flip { open: true });
+    }
+
+    /// An open card with this symbol goes to its place beside the board.
+    pub fn take(&mut self, art: &str, from: Anchor, place: Look) {
+        self.free(&place);
+        let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
+        let performer = self.enter(look, Some(from));
+        let to = Anchor::Place(Box::new(place.clone()));
+        self.cue(performer, Movement::Fly { to, arc: 24.0, ms: DRAWN });
+        self.cue_at(DRAWN, performer, Movement::Vanish);
+        let face = self.performer_with(place);
+        self.cue_at(DRAWN, face, Movement::Appear);
+    }
+
+    /// Waits for a place beside the board that something comes to already.
+    fn free(&mut self, place: &Look) {
+        if self.out.performers.iter().any(|performer| performer.look == *place) {
+            self.then();
+        }
+    }
+
     /// Moves a part beside the board; the part is the `nth` of a class inside an element of another class.
     pub fn part(&mut self, inside: &'static str, class: &'static str, nth: usize, motion: Movement) {
-        let performer = self.performer_with(Look::Part { inside: inside.into(), class: class.into(), nth });
+        let performer = self.performer_with(Look::part(inside, class, nth));
         self.cue(performer, motion);
     }
 
     /// Moves the `nth` part of a class on the card of a seat.
     pub fn part_of_seat(&mut self, seat: Seat, class: &'static str, nth: usize, motion: Movement) {
-        let performer = self.performer_with(Look::OfSeat { seat, class: class.into(), nth });
+        let performer = self.performer_with(Look::of_seat(seat, class, nth));
         self.cue(performer, motion);
     }
 
@@ -217,13 +261,16 @@ impl<'a> Stager<'a> {
 
     fn complete_pieces(&mut self, actor: Option<Seat>) {
         let (before, after) = (self.before, self.after);
-        for piece in before.pieces.iter().filter(|piece| piece_of(after, &piece.id).is_none()) {
+        // Marks of the last move are no pieces.
+        let stands = |piece: &&Piece| piece.class != "last";
+        let gone = before.pieces.iter().filter(|piece| piece_of(after, &piece.id).is_none());
+        for piece in gone.filter(stands) {
             if !self.is_staged(&piece.id) {
                 self.fall(&piece.id);
             }
         }
         let mut shifted = Vec::new();
-        for piece in &after.pieces {
+        for piece in after.pieces.iter().filter(stands) {
             let (old, staged) = (piece_of(before, &piece.id), self.find(&piece.id));
             match (staged, old, actor) {
                 // It was staged where it stood before.
@@ -275,13 +322,16 @@ impl<'a> Stager<'a> {
         })
     }
 
+    /// Adds a performer.
+    fn enter(&mut self, look: Look, start: Option<Anchor>) -> usize {
+        self.out.performers.push(Performer { look, start });
+        self.out.performers.len() - 1
+    }
+
     /// Returns the performer with this look.
     fn performer_with(&mut self, look: Look) -> usize {
         let found = self.out.performers.iter().position(|performer| performer.look == look);
-        found.unwrap_or_else(|| {
-            self.out.performers.push(Performer { look, start: None });
-            self.out.performers.len() - 1
-        })
+        found.unwrap_or_else(|| self.enter(look, None))
     }
 
     /// Returns the performer of a piece or patch, before or after the entry.
@@ -290,14 +340,11 @@ impl<'a> Stager<'a> {
             return Some(found);
         }
         let (old, new) = (piece_of(self.before, id), piece_of(self.after, id));
-        let performer = if let Some(piece) = new.or(old) {
-            Performer { look: Look::Piece(piece.clone()), start: old.map(middle) }
-        } else {
-            let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
-            Performer { look: Look::Patch(new.or(old)?.clone()), start: old.map(patch_middle) }
-        };
-        self.out.performers.push(performer);
-        Some(self.out.performers.len() - 1)
+        if let Some(piece) = new.or(old) {
+            return Some(self.enter(Look::Piece(piece.clone()), old.map(middle)));
+        }
+        let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
+        Some(self.enter(Look::Patch(new.or(old)?.clone()), old.map(patch_middle)))
     }
 
     /// Keeps what a piece or patch of the same id looked like before until the new one lands on it.
@@ -313,8 +360,7 @@ impl<'a> Stager<'a> {
             (Look::Piece(Piece { id, ..piece.clone() }), middle(piece))
         });
         let Some((look, at)) = patch.or(piece) else { return };
-        let performer = self.out.performers.len();
-        self.out.performers.push(Performer { look, start: Some(at) });
+        let performer = self.enter(look, Some(at));
         self.cue_at(ms, performer, Movement::Vanish);
     }
 

@@ -90,12 +90,30 @@ pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> 
             let large = f64::from(*percent) / 100.0 * from.scale;
             return (vec![scales(&[from.scale, large, from.scale], 0, motion.length(), IN_OUT)], visible);
         }
+        Movement::Flip { open } => {
+            let [edge, face] =
+                [0.0, 1.0].map(|wide| format!("\"{:.3} {:.3}\"", wide * from.scale, from.scale));
+            let (values, curve) = if *open { ([edge, face], OUT) } else { ([face, edge], FALL) };
+            all.push(one("scale", &values, 0, motion.length(), curve));
+            return (all, *open);
+        }
         Movement::Count(_) => return (all, visible),
     }
     if !visible {
         all.push(appears());
     }
     (all, true)
+}
+
+/// Returns the animations of the shadow of something that drops onto a point.
+pub(super) fn shadow(to: Pose) -> [Frames; 4] {
+    let moved = |x: f64, y: f64| Pose { x: to.x + x, y: to.y + y, ..to };
+    [
+        path(&[moved(12.0, 22.0), moved(0.0, 2.0)], 0, 180, FALL),
+        scales(&[to.scale, to.scale], 0, 180, FALL),
+        fade(0.0, 0.35, 0, 60),
+        fade(0.35, 0.0, 180, 80),
+    ]
 }
 
 /// Returns the points of a parabola over the straight line.

@@ -26,13 +26,14 @@ use super::feedback::{Heard, feedback};
 use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
+use super::staged::{Seen, Shown, Staged};
 use super::takeback::{TakebackNote, TakebackSaid};
 use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
-use crate::scenes::{Command, Regions};
+use crate::scenes::{Command, Regions, Turned};
 use crate::table::Seat;
 
 #[derive(Properties, PartialEq)]
@@ -150,6 +151,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_new_question(&view, &half);
     use_looking_back(&view, &playing, act);
     use_feedback(table, &view);
+    use_turning(&home, &view);
     use_staging(&home, table, &view);
     use_effect_with((view.entries, view.picked), {
         let (looked, regions) = (looked.clone(), regions.clone());
@@ -278,58 +280,55 @@ fn use_feedback(table: &TableState, view: &TableView) {
     });
 }
 
-/// The most entries that are staged one after another: of a running turn, and of what a seat has not seen yet. With
-/// more, only the last ones are.
-const STAGED: (usize, usize) = (4, 16);
-
-/// Stages new entries, and those that a seat missed when its hand opens. A result shown to all is staged as such at
-/// first, and as an entry when its screen ends.
+/// Stages new entries, and those that a seat missed when its hand opens. A placement that is undone runs backwards.
 #[hook]
 fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView) {
-    let seen = use_mut_ref(|| Staged { entries: view.entries, ..Staged::default() });
+    let (entries, show, back) = (view.entries, view.show, view.cursor.is_some());
+    let shown = Shown { entries, show, back, result: table.handle.result() };
+    let seen = use_mut_ref(|| (Seen::at(shown), None::<(usize, Staging)>));
     let (table, home) = (table.clone(), home.clone());
-    use_effect_with((view.entries, view.show, view.cursor.is_some()), move |(entries, show, back)| {
-        let mut seen = seen.borrow_mut();
-        let last = seen.clone();
-        let result = table.handle.result();
-        (seen.entries, seen.covered) = (*entries, matches!(show, Show::Curtain(_)));
-        seen.result = result;
-        if let Show::Hand(seat) = show {
-            let seats = seen.by_seat.len().max(seat.index() + 1);
-            seen.by_seat.resize(seats, 0);
-            seen.by_seat[seat.index()] = *entries;
-        }
-        let behind = Route::here().half() != Half::Table; // a phone's table, behind another page
-        if *back || seen.covered || behind || *entries < last.entries {
+    use_effect_with((entries, show, back), move |_| {
+        let (seen, played) = &mut *seen.borrow_mut();
+        let last = played.take();
+        let staged = seen.next(shown, || table.handle.first_missed());
+        // A phone's table may be behind another page.
+        if Route::here().half() != Half::Table {
             return director::stop();
         }
-        let own = if let Show::Hand(seat) = show { last.by_seat.get(seat.index()).copied() } else { None };
-        let missed = last.covered.then(|| table.handle.first_missed().max(own.unwrap_or(0)));
-        let first = missed.or(last.result.filter(|_| result.is_none())).unwrap_or(last.entries);
-        let most = if missed.is_some() { STAGED.1 } else { STAGED.0 };
-        let mut staging = Staging::default();
-        for entry in first.max(entries.saturating_sub(most))..*entries {
-            staging.append(table.handle.staging(home.lang, entry));
-        }
-        staging.brisk |= missed.is_some();
-        if staging.length() > 0 {
-            director::play(&staging, table.game, &home.settings);
+        match staged {
+            Staged::Stop => director::stop(),
+            Staged::Undone(entry) => match last.filter(|(of, _)| *of == entry) {
+                Some((_, staging)) => director::play_back(&staging, table.game, &home.settings),
+                None => director::stop(),
+            },
+            Staged::Entries { entries, missed } => {
+                let last = entries.end.saturating_sub(1);
+                let single = entries.len() == 1;
+                let all = entries.map(|entry| table.handle.staging(home.lang, entry)).collect();
+                let staging = if missed { Staging::of_missed(all) } else { Staging::of_all(all) };
+                if staging.length() > 0 {
+                    director::play(&staging, table.game, &home.settings, 1);
+                    *played = single.then_some((last, staging));
+                }
+            }
         }
     });
     use_effect_with((), |()| director::stop);
 }
 
-/// What has been staged.
-#[derive(Clone, Default)]
-struct Staged {
-    /// The number of entries.
-    entries: usize,
-    /// The entry whose result is shown to all.
-    result: Option<usize>,
-    /// Whether the curtain is closed.
-    covered: bool,
-    /// The number of entries when the hand of each seat was last open.
-    by_seat: Vec<usize>,
+/// Turns the aimed piece on the board when only its rotation changes.
+#[hook]
+fn use_turning(home: &Home, view: &TableView) {
+    let before = use_mut_ref(|| None::<Turned>);
+    let motion = home.settings.motion;
+    use_effect_with(view.scene.turned, move |now| {
+        let before = before.replace(*now);
+        if let (Some(before), Some(now)) = (before, now)
+            && let Some(degrees) = now.since(&before)
+        {
+            director::turn(now, degrees, motion);
+        }
+    });
 }
 
 /// Closes everything after the device has changed hands.

@@ -1,18 +1,31 @@
 //! How the events of Carcassonne are staged.
 
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Stand};
+use crate::games::carcassonne::words::say::CarcassonneSays;
+use crate::lang::table::TableWords;
+use crate::order;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Anchor, STAGGER, Stager};
+use crate::scenes::staging::{Anchor, Look, STAGGER, Stager};
 use crate::table::Seat;
 
 /// The most tiles of a feature that are lit one by one.
 const LIT: usize = 8;
+/// Milliseconds for which a caption is read.
+const READ: u32 = 1_200;
 
 /// Stages the events of an entry in their order.
 pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
     for event in entry.ctx.last {
         match event {
+            Event::Drew { seat, .. } => {
+                let place = match entry.ctx.viewing_seat == Some(*seat) {
+                    true => Look::part("cc-drawn", "cc-hand", 0),
+                    false => Look::of_seat(*seat, "cc-seat-tile", 0),
+                };
+                to.draw("", Anchor::Part("cc-left".into()), place);
+                to.sound(Sound::Card);
+            }
             Event::TilePlaced { seat, cell, .. } => {
                 to.place(&tile(*cell), *seat);
                 to.sound_at(170, Sound::Clay, 0);
@@ -38,6 +51,8 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
                 } else {
                     to.sound(Sound::Bars);
                     to.vanish(&id);
+                    let says = entry.ctx.lang.say(CarcassonneSays::Prisoner);
+                    to.caption(says, to.place_of(&id), READ);
                     if let Some(place) = to.place_of(&id) {
                         to.chip("cc-prisoner", entry.ctx.colour(*owner), "", place, Anchor::Seat(*seat));
                     }
@@ -58,7 +73,7 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
                 to.then();
                 comes_home(entry, to, *captor, *seat);
             }
-            Event::Completed { feature } => completed(to, feature),
+            Event::Completed { feature } => completed(entry, to, feature),
             _ => {}
         }
     }
@@ -79,7 +94,7 @@ fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, o
 }
 
 /// The tiles of a feature are lit one after another, its points fly to those who hold it, its figures go home.
-fn completed(to: &mut Stager, feature: &Feature) {
+fn completed(entry: &StagedEntry<Carcassonne>, to: &mut Stager, feature: &Feature) {
     to.then();
     for (nth, cell) in feature.tiles.iter().rev().take(LIT).enumerate() {
         to.pulse(&tile(*cell));
@@ -87,6 +102,13 @@ fn completed(to: &mut Stager, feature: &Feature) {
         to.wait(STAGGER);
     }
     to.then();
+    // A majority is told in numbers.
+    let mut sides: Vec<u8> = feature.weights.0.into_iter().filter(|weight| *weight > 0).collect();
+    order::short_by_key(&mut sides, |weight| std::cmp::Reverse(*weight));
+    if let (&[most, next, ..], Some((_, cell, id))) = (&sides[..], feature.figures.first()) {
+        let says = entry.ctx.lang.say(TableWords::Against(most.into(), next.into()));
+        to.caption(says, to.place_of(&figure(*cell, Stand::Segment(*id))), READ);
+    }
     for (_, cell, id) in &feature.figures {
         to.pulse(&figure(*cell, Stand::Segment(*id)));
     }

@@ -51,7 +51,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
         pictures: vec![loose(ctx.view.public.tiles().len(), kind, rotation, 96)],
         label: ctx.lang.say(CarcassonneSays::Drawn(&tile(ctx.lang, kind, rotation))),
         drag: Some(Pick::What(What::Place).to_string()),
-        ..Control::new("thing cc-hand", Command::Rotate { back: false })
+        ..Control::new("thing cc-hand turns", Command::Rotate { back: false })
     };
     // While nothing is aimed, the rotations of all places count.
     let one_each = |selection| fits(ctx.view, selection).iter().all(|(_, ways)| ways.len() == 1);

@@ -15,6 +15,8 @@ pub enum CarcassonneSays<'a> {
     Unseen,
     /// Tiles that fitted nowhere.
     Discarded(usize),
+    /// A meeple becomes a prisoner.
+    Prisoner,
     Followers(u8),
     Pieces(u8),
     /// Prisoners of one owner.

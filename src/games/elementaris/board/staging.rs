@@ -1,6 +1,7 @@
 //! How the events of Elementaris are staged.
 
 use crate::games::elementaris::rules::{Army, Battle, Element, Elementaris, Event, Field};
+use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
 use crate::scenes::staging::{Movement, STAGGER, Stager};
@@ -11,6 +12,8 @@ const MARCH: u32 = 320;
 const ELEMENTAL: u32 = 400;
 /// Milliseconds between two armies that are counted.
 const COUNTED: u32 = 240;
+/// Milliseconds for which both strengths are read on the board.
+const READ: u32 = 1_400;
 
 /// Stages the events of an entry in their order.
 pub(super) fn stage(entry: &StagedEntry<Elementaris>, to: &mut Stager) {
@@ -29,7 +32,7 @@ pub(super) fn stage(entry: &StagedEntry<Elementaris>, to: &mut Stager) {
             Event::Carried { owner, army, .. } => to.slide(&id(*owner, *army), ELEMENTAL),
             Event::Fought { battle } => {
                 to.then();
-                fight(to, battle);
+                fight(entry, to, battle);
             }
             Event::Disbanded { seat, army, .. } | Event::Sank { seat, army, .. } => falls(to, *seat, *army),
             Event::Destroyed { seat, armies, .. } => {
@@ -56,7 +59,7 @@ fn id(seat: Seat, army: Army) -> String {
 }
 
 /// Both sides count, clash, and lose those who fall.
-fn fight(to: &mut Stager, battle: &Battle) {
+fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     to.then();
     let sides = [(battle.attacker, battle.attackers), (battle.defender, battle.defenders)];
     for (nth, strength) in [battle.attack, battle.defence].into_iter().enumerate() {
@@ -73,6 +76,9 @@ fn fight(to: &mut Stager, battle: &Battle) {
     to.then();
     to.part("el-result", "el-swords", 0, Movement::Pulse(140));
     to.sound(Sound::War);
+    let sums = entry.ctx.lang.say(TableWords::Against(battle.attack, battle.defence));
+    let place = battle.defenders.iter().next().and_then(|army| to.place_of(&id(battle.defender, army)));
+    to.caption(sums, place.or_else(|| to.place_of(&id(battle.attacker, battle.army))), READ);
     to.wait(400);
     to.part("el-result", "el-fate", 0, Movement::Appear);
     to.part("prompt", "said", 0, Movement::Appear);

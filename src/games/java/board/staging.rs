@@ -1,12 +1,20 @@
 //! How the events of Java are staged.
 
-use crate::games::java::rules::{Cell, Event, Java};
-use crate::scenes::StagedEntry;
+use crate::games::java::rules::{Card, Cards, Cell, Event, Java};
+use crate::games::java::words::say::JavaSays;
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Anchor, STAGGER, Stager};
+use crate::scenes::staging::{Anchor, Look, STAGGER, Stager};
+use crate::scenes::{Spot, StagedEntry};
+use crate::table::Seat;
 
 /// Milliseconds of a figure's way.
 const WAY: u32 = 450;
+/// Milliseconds for which a caption is read.
+const READ: u32 = 1_400;
+/// The face-up card, the deck, and the back of a card.
+const OPEN: &str = "jv-open";
+const DECK: &str = "jv-deck";
+const BACK: &str = "jv-back";
 
 /// Stages the events of an entry in their order.
 pub(super) fn stage(entry: &StagedEntry<Java>, to: &mut Stager) {
@@ -25,6 +33,10 @@ pub(super) fn stage(entry: &StagedEntry<Java>, to: &mut Stager) {
             Event::LakeEnclosed { lake } => {
                 to.then();
                 to.sound(Sound::Water);
+                if lake.leader.is_none() {
+                    let place = lake.cells.first().and_then(|at| to.spot(at as Spot));
+                    to.caption(entry.ctx.lang.say(JavaSays::NoLeader), place, READ);
+                }
                 for at in lake.cells.iter() {
                     to.pulse(&format!("w{at}"));
                     to.wait(STAGGER);
@@ -48,10 +60,47 @@ pub(super) fn stage(entry: &StagedEntry<Java>, to: &mut Stager) {
                 to.drop(&id('p', *cell));
                 to.sound_at(170, Sound::Wood, 0);
             }
-            Event::CardTaken { .. } | Event::DeckDrawn { .. } | Event::CardsLaid { .. } => {
+            Event::CardTaken { seat, card } => {
+                let (art, from) = (format!("jv-card-{}", card.word()), Anchor::Part(OPEN.into()));
+                match hand(entry, *seat) {
+                    Some(hand) => to.take(&art, from, place(&hand, *card, 1)),
+                    None => to.hand_over(&art, from, Anchor::Seat(*seat)),
+                }
                 to.sound(Sound::Card);
             }
+            Event::Drew { seat, count, cards, .. } => draw(entry, to, *seat, *count, cards.as_ref()),
+            Event::CardsLaid { .. } => to.sound(Sound::Card),
             _ => {}
+        }
+    }
+}
+
+/// Returns the hand of a seat, if it is the viewer's.
+fn hand(entry: &StagedEntry<Java>, seat: Seat) -> Option<Cards> {
+    entry.ctx.view.mine().filter(|_| entry.ctx.viewing_seat == Some(seat))
+}
+
+/// Returns where a card of the viewer's hand is: the `nth` of its kind from the last one, from 1.
+fn place(hand: &Cards, card: Card, nth: u8) -> Look {
+    let upto: u8 = hand.0[..=card.index()].iter().sum();
+    Look::part("jv-hand", "jv-card", upto.saturating_sub(nth).into())
+}
+
+/// Cards come from the deck: those of the viewer are turned over in the hand.
+fn draw(entry: &StagedEntry<Java>, to: &mut Stager, seat: Seat, count: u8, cards: Option<&Cards>) {
+    let deck = || Anchor::Part(DECK.into());
+    to.sound(Sound::Card);
+    let (Some(hand), Some(cards)) = (hand(entry, seat), cards) else {
+        for _ in 0..count.min(2) {
+            to.hand_over(BACK, deck(), Anchor::Seat(seat));
+            to.wait(STAGGER);
+        }
+        return;
+    };
+    for card in Card::ALL {
+        for nth in 1..=cards.0[card.index()].min(hand.0[card.index()]) {
+            to.draw(BACK, deck(), place(&hand, card, nth));
+            to.wait(STAGGER);
         }
     }
 }

@@ -136,13 +136,13 @@ fn draws(ctx: &RenderContext<Java>) -> Vec<Part> {
     let public = &ctx.view.public;
     let face_up = public.face_up.map(|card| {
         let mut control = control(ctx, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
-        control.class = "thing jv-thing jv-card".into();
+        control.class = "thing jv-thing jv-card jv-open".into();
         control.text = ctx.lang.say(JavaSays::FaceUp);
         control.label = read(&control, ctx.lang.say(JavaSays::FaceUpIs(card)));
         control.into()
     });
     let mut deck = control(ctx, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
-    deck.class = "thing jv-thing jv-card".into();
+    deck.class = "thing jv-thing jv-card jv-deck".into();
     deck.text = ctx.view.deck_count.to_string();
     deck.label = ctx.lang.say(JavaSays::Deck(ctx.view.deck_count));
     face_up.into_iter().chain([deck.into()]).collect()

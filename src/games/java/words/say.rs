@@ -20,6 +20,8 @@ pub enum JavaSays<'a> {
     },
     /// Whose turn it is, to somebody who decides in between.
     TurnOf(&'a str),
+    /// A lake has no leader.
+    NoLeader,
     /// Whose turn it is, while there are bids for the festival held in it.
     Festive(&'a str),
     Tiles,

@@ -1,18 +1,26 @@
 //! How the events of Taj Mahal are staged.
 
-use crate::games::taj_mahal::rules::{Award, Card, Event, Symbol, TajMahal};
+use super::Mark;
+use super::tray::sorted;
+use crate::games::taj_mahal::rules::{Award, Card, Cards, City, Event, Symbol, TajMahal};
+use crate::games::taj_mahal::words::say::TajSays;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Anchor, Movement, STAGGER, Stager};
+use crate::scenes::staging::{Anchor, Look, Movement, STAGGER, Stager};
 use crate::table::Seat;
 
 /// The provinces of a chain from which on it is celebrated.
 const LONG: u8 = 4;
+/// Milliseconds for which a caption is read.
+const READ: u32 = 1_200;
+/// The cards that are taken after a withdrawal.
+const SUPPLY: &str = "tj-supply";
 /// A card in the row of a seat.
 const CARD: &str = "tj-laid-fan/tj-mini";
 
 /// Stages the events of an entry in their order.
 pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
+    let mut built = None;
     for event in entry.ctx.last {
         match event {
             Event::Played { seat, colored, extra } => {
@@ -22,6 +30,7 @@ pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
             Event::PalacePlaced { seat, symbol, city, .. } => {
                 let crowned = *symbol == Symbol::Mogul;
                 to.place(&format!("{}{city}", if crowned { 'c' } else { 'p' }), *seat);
+                built = Some(*city);
                 to.sound_at(170, if crowned { Sound::Bell } else { Sound::Wood }, 0);
                 to.then();
             }
@@ -29,17 +38,51 @@ pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
                 to.leave(&format!("b{city}"), Anchor::Seat(*seat));
                 to.then();
             }
-            Event::Scored { why: Award::Palaces { provinces }, .. } if *provinces >= LONG => {
-                to.sound(Sound::Good);
+            Event::Scored { why: Award::Palaces { provinces }, .. } if *provinces > 1 => {
+                let place = built.and_then(|city: City| to.spot(Mark::City(city).spot()));
+                to.caption(entry.ctx.lang.say(TajSays::Connected(*provinces)), place, READ);
+                if *provinces >= LONG {
+                    to.sound(Sound::Good);
+                }
             }
             Event::Exchanged { seat, special, from } => {
-                let from = from.map_or(Anchor::Part("tj-supply".into()), Anchor::Seat);
+                let from = from.map_or(Anchor::Part(SUPPLY.into()), Anchor::Seat);
                 to.chip(&format!("tj-{}", special.card()), 0, "", from, Anchor::Seat(*seat));
                 to.sound(Sound::Card);
             }
-            Event::Took { .. } | Event::Drew { .. } => to.sound(Sound::Card),
+            Event::Took { seat, cards } => take(entry, to, *seat, cards),
+            Event::Drew { seat, card, .. } => {
+                match card.and_then(|card| place(entry, *seat, card, 1)) {
+                    Some(place) => to.draw("", Anchor::Part(SUPPLY.into()), place),
+                    None => to.hand_over("", Anchor::Part(SUPPLY.into()), Anchor::Seat(*seat)),
+                }
+                to.sound(Sound::Card);
+            }
             _ => {}
         }
+    }
+}
+
+/// Returns where a card of the viewer's hand is: the `nth` of its kind from the last one, from 1; `None` for another seat.
+fn place(entry: &StagedEntry<TajMahal>, seat: Seat, card: Card, nth: usize) -> Option<Look> {
+    let hand = entry.ctx.view.mine().filter(|_| entry.ctx.viewing_seat == Some(seat))?;
+    let last = sorted(entry.ctx, &hand).iter().rposition(|held| *held == card)?;
+    Some(Look::part("tj-fan", "tj-card", (last + 1).checked_sub(nth)?))
+}
+
+/// Cards of the supply go to the hand of a seat.
+fn take(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, cards: &Cards) {
+    let mut before: Option<(Card, usize)> = None;
+    for card in cards.iter() {
+        let nth = before.filter(|(last, _)| *last == card).map_or(1, |(_, nth)| nth + 1);
+        before = Some((card, nth));
+        let (art, from) = (format!("tj-{card}"), Anchor::Part(SUPPLY.into()));
+        match place(entry, seat, card, nth) {
+            Some(place) => to.take(&art, from, place),
+            None => to.hand_over(&art, from, Anchor::Seat(seat)),
+        }
+        to.sound(Sound::Card);
+        to.wait(STAGGER);
     }
 }
 

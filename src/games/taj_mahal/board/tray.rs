@@ -47,7 +47,7 @@ pub(super) fn card_picture(lang: Lang, card: Card) -> Part {
 }
 
 /// The order of a hand: the colour that is bound first, then the other colours, white and special cards last.
-fn sorted(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Vec<Card> {
+pub(super) fn sorted(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Vec<Card> {
     let bound = bound(ctx);
     let mut cards: Vec<Card> = hand.iter().collect();
     order::short_by_key(&mut cards, |card| {

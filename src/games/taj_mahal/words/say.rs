@@ -11,6 +11,8 @@ pub enum TajSays<'a> {
     /// The pill of the strip, and the same where there is little room.
     Visit(u8, Province),
     VisitShort(u8, Province),
+    /// So many provinces are connected.
+    Connected(u8),
     /// Cards in the draw pile.
     PileOf(u32),
     /// Captions of the tray.

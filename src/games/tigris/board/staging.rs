@@ -2,19 +2,23 @@
 
 use super::result::Outcome;
 use super::{TREASURES, pieces::leader_id};
-use crate::games::tigris::rules::{Cell, Cells, Color, Conflict, Event, Returned, Tigris, square};
+use crate::games::tigris::rules::{Cell, Cells, Color, Conflict, Event, Returned, Tigris, Tiles, square};
+use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Anchor, Movement, STAGGER, Stager};
+use crate::scenes::staging::{Anchor, Look, Movement, STAGGER, Stager};
 use crate::table::Seat;
 
 /// Milliseconds between two pieces that are counted.
 const COUNTED: u32 = 180;
+/// Milliseconds for which both sums are read on the board.
+const RESULT: u32 = 2_000;
 
 /// Stages the events of an entry in their order.
 pub(super) fn stage(entry: &StagedEntry<Tigris>, to: &mut Stager) {
     for event in entry.ctx.last {
         match event {
+            Event::Drew { seat, count, tiles, .. } => draw(entry, to, *seat, *count, *tiles),
             Event::TilePlaced { seat, cell, .. } => {
                 to.place(&tile(*cell), *seat);
                 to.sound_at(170, Sound::Clay, 0);
@@ -54,6 +58,29 @@ pub(super) fn stage(entry: &StagedEntry<Tigris>, to: &mut Stager) {
                 to.sound_at(460, Sound::Coin, 0);
             }
             _ => {}
+        }
+    }
+}
+
+/// Tiles come from the bag: those of the viewer are turned over where they stay.
+fn draw(entry: &StagedEntry<Tigris>, to: &mut Stager, seat: Seat, count: u8, tiles: Option<Tiles>) {
+    let bag = || Anchor::Part("bag".into());
+    to.sound(Sound::Card);
+    let own = entry.ctx.view.mine().filter(|_| entry.ctx.viewing_seat == Some(seat));
+    let (Some(hand), Some(tiles)) = (own, tiles) else {
+        for _ in 0..count.min(2) {
+            to.hand_over("", bag(), Anchor::Seat(seat));
+            to.wait(STAGGER);
+        }
+        return;
+    };
+    let mut held = 0;
+    for color in Color::ALL {
+        let (all, new) = (hand.0[color.index()], tiles.0[color.index()]);
+        held += all;
+        for nth in held - new.min(all)..held {
+            to.draw("", bag(), Look::part("hand", "tile", nth.into()));
+            to.wait(STAGGER);
         }
     }
 }
@@ -109,7 +136,11 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
     to.sound(Sound::War);
     to.wait(520);
     let counted = count(to, &outcome, conflict);
-    to.wait(counted + 400);
+    to.wait(counted);
+    let place = to.place_of(&leader_id(outcome.loser().seat, conflict.color));
+    let sums = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());
+    to.caption(entry.ctx.lang.say(sums), place, RESULT);
+    to.wait(400);
     to.part("result", "head", 0, Movement::Appear);
     to.part("prompt", "said", 0, Movement::Appear);
     let winner = usize::from(conflict.attacker.seat != outcome.winner);

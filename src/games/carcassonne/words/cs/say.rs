@@ -18,6 +18,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::LastTile => "Poslední kartička".into(),
         CarcassonneSays::Unseen => "Kartičky, které ještě nikdo neviděl".into(),
         CarcassonneSays::Discarded(n) => format!("Odložené kartičky: {n} (nelze je nikam přiložit)"),
+        CarcassonneSays::Prisoner => "Zajatec".into(),
         CarcassonneSays::Followers(n) => format!("v zásobě {}", noun::followers(n)),
         CarcassonneSays::Pieces(n) => format!("v zásobě {}", noun::pieces(n)),
         CarcassonneSays::Prisoners { owner, count } => {

@@ -13,6 +13,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
         CarcassonneSays::Discarded(n) => {
             format!("{} set aside (fits nowhere)", count_en(n, "tile", "tiles"))
         }
+        CarcassonneSays::Prisoner => "Prisoner".into(),
         CarcassonneSays::Followers(n) => format!("{} left", noun::followers(n)),
         CarcassonneSays::Pieces(n) => format!("{} left", noun::pieces(n)),
         CarcassonneSays::Prisoners { owner, count } => {

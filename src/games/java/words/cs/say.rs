@@ -29,6 +29,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Spends { cost, left: n } => {
             format!("stojí {cost}, {} {n}", form_cs(n.into(), "zbude", "zbudou", "zbude"))
         }
+        JavaSays::NoLeader => "Nikdo nevede: bez bodů".into(),
         JavaSays::TurnOf(name) => format!("Na tahu je {name}"),
         JavaSays::Festive(name) => format!("{name} pořádá slavnost"),
         JavaSays::Tiles => "Díly".into(),

@@ -18,6 +18,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{} left, this step costs {spends}", action_points(left.into()))
         }
         JavaSays::Spends { cost, left } => format!("costs {cost}, leaves {left}"),
+        JavaSays::NoLeader => "Nobody leads: no points".into(),
         JavaSays::TurnOf(name) => format!("{name}'s turn"),
         JavaSays::Festive(name) => format!("{name} holds a festival"),
         JavaSays::Tiles => "Tiles".into(),

@@ -12,6 +12,9 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("{visit}. etapa {}, {}", of_cs(12), province(at)),
         TajSays::VisitShort(visit, at) => format!("{visit} {}, {}", of_cs(12), province(at)),
+        TajSays::Connected(n) => {
+            count_cs(n.into(), "propojená provincie", "propojené provincie", "propojených provincií")
+        }
         TajSays::PileOf(n) => format!("v lízacím balíčku {}", cards_count(n as usize)),
         TajSays::Hand(None) => "Vaše karty".into(),
         TajSays::Hand(Some(hue)) => format!("Vaše karty: hrajete {}", color_acc(hue)),

@@ -9,6 +9,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
         TajSays::Visit(visit, at) => format!("Visit {visit} of 12, {}", province(at)),
         TajSays::VisitShort(visit, at) => format!("{visit} of 12, {}", province(at)),
+        TajSays::Connected(n) => format!("{n} provinces connected"),
         TajSays::PileOf(n) => format!("{} in the draw pile", cards_count(n as usize)),
         TajSays::Hand(None) => "Your hand".into(),
         TajSays::Hand(Some(hue)) => format!("Your hand: play {}", color(hue)),
