@@ -333,6 +333,10 @@ impl RunningGame for RemoteTable {
         None
     }
 
+    fn scoring_step_staging(&self, _: Lang, _: usize) -> Option<Staging> {
+        None
+    }
+
     fn last_board(&self, _: Lang, _: &[String]) -> Scene {
         (*self.screen.view.scene).clone()
     }
@@ -343,6 +347,10 @@ impl RunningGame for RemoteTable {
 
     fn moment(&self, _: Lang, _: bool, _: usize) -> Moment {
         Moment::default()
+    }
+
+    fn replayed(&self, _: Lang, _: bool, _: usize) -> Staging {
+        Staging::default()
     }
 
     fn compared(&self, _: Lang, _: &Instead) -> Option<Compared> {

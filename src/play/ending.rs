@@ -6,7 +6,8 @@ use super::table_view::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
-use crate::scenes::{RenderContext, Scene, ScoringStep, Stage};
+use crate::scenes::staging::{Stager, Staging};
+use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Stage};
 use crate::story::{self, Emphasis, Score, TermLine};
 use crate::table::options::OptionSheet;
 use crate::table::{Actor, Count, Head, Seat, Session, Viewer};
@@ -214,6 +215,24 @@ pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) ->
     let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
     let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
     Some(board(session, Viewer::All, lang, &stop.places, &last))
+}
+
+/// The class of the totals below the walk.
+pub const WALK_SUM: &str = "walk-sum";
+
+/// Returns the staging of a step of the walk: its points fly to the totals of the seats.
+pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Staging> {
+    let names = Names::new(lang, G::TITLES, &session.head.players);
+    let events = events(session);
+    let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
+    let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
+    let view = session.game().view(Viewer::All);
+    let ctx = RenderContext { last: &last, ..RenderContext::at(&view, lang, &names, &session.head.players) };
+    let gains = G::gains(&ctx).into_iter().map(|gain| Gain { lands: WALK_SUM.into(), ..gain }).collect();
+    let scene = G::scene(&ctx);
+    let mut stager = Stager::new(&scene, &scene, None, gains);
+    stager.gains();
+    Some(Staging { brisk: true, look: None, ..stager.finish() })
 }
 
 /// Returns all events; at the end everybody may know everything.

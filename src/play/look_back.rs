@@ -36,7 +36,7 @@ pub struct Moment {
     pub seats: Vec<SeatCard>,
 }
 
-fn viewer<G: Stage>(play: &Play<G>, open: bool) -> Viewer {
+pub(super) fn viewer<G: Stage>(play: &Play<G>, open: bool) -> Viewer {
     if open && play.session.game().turn() == Turn::Over { Viewer::All } else { Viewer::Spectator }
 }
 

@@ -91,12 +91,16 @@ pub trait RunningGame {
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources>;
     /// Returns the board at the end for a step of the walk through the scoring; `None` if there is no such step.
     fn scoring_step_board(&self, lang: Lang, step: usize) -> Option<Scene>;
+    /// Returns the staging of that step.
+    fn scoring_step_staging(&self, lang: Lang, step: usize) -> Option<Staging>;
     /// Returns the board at the end with these places outlined; before the end, in the viewer's view.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// Returns what looking back needs at every step; with `open`, hands are open if the game is over.
     fn passage(&self, lang: Lang, open: bool) -> Passage;
     /// Returns the screen of looking back after `entries` entries.
     fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment;
+    /// Returns the staging of the step to that moment from the one before.
+    fn replayed(&self, lang: Lang, open: bool, entries: usize) -> Staging;
     /// Compares a decision of a finished game with another move; `None` before the end, or if there is nothing to
     /// compare.
     fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared>;
@@ -366,6 +370,10 @@ impl<G: Stage> RunningGame for Play<G> {
         (self.show == Show::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
     }
 
+    fn scoring_step_staging(&self, lang: Lang, step: usize) -> Option<Staging> {
+        (self.show == Show::Over).then(|| ending::walk_staging(&self.session, lang, step)).flatten()
+    }
+
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
         ending::board(&self.session, self.viewer(), lang, places, &[])
     }
@@ -376,6 +384,10 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment {
         look_back::moment(self, lang, open, entries)
+    }
+
+    fn replayed(&self, lang: Lang, open: bool, entries: usize) -> Staging {
+        super::staging::replayed(self, lang, open, entries)
     }
 
     fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared> {

@@ -1,5 +1,6 @@
 //! Stagings of entries, as a viewer may see them.
 
+use super::look_back::viewer as looks_as;
 use super::table_view::names_of;
 use super::{Play, Show};
 use crate::lang::{Lang, Names};
@@ -38,6 +39,28 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
         result: play.result() == Some(entry),
     };
     staged(&session.at(entry), &session.at(entry + 1), step, &audience).0
+}
+
+/// Returns the staging of the last step of a replay that shows so many entries: of a result that is told to all, and of
+/// what follows from it.
+pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
+    let (session, names) = (&play.session, names_of(play, lang));
+    let audience = |result: bool| Audience {
+        viewer: looks_as(play, open),
+        own: None,
+        lang,
+        names: &names,
+        players: &session.head.players,
+        result,
+    };
+    let Some(entry) = entries.checked_sub(1) else { return Staging::default() };
+    let Some(step) = session.steps().get(entry) else { return Staging::default() };
+    let (before, after) = (session.at(entry), session.at(entries));
+    let one = |result: bool| staged(&before, &after, step, &audience(result)).0;
+    let told = G::told_to_all(&step.events).then(|| one(true));
+    let all = told.into_iter().chain([one(false)]).collect();
+    // The board of a replay shows everything all the time.
+    Staging { brisk: true, look: None, ..Staging::of_all(all) }
 }
 
 /// Returns the first entry that the present viewer has not seen on the board: after their own last one, or the first of

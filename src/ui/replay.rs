@@ -14,6 +14,7 @@ use self::deck::{Deck, deck};
 use self::steps::{Going, use_going};
 use super::board::still;
 use super::browser;
+use super::director;
 use super::judge::{List, list, marked, use_judging};
 use super::kit::{coded, icon, link, seal};
 use super::log::Log;
@@ -117,6 +118,7 @@ fn Replay(props: &ReplayProps) -> Html {
     let moment = use_memo((handle.clone(), *open, lang, at), |(handle, open, lang, at)| {
         handle.moment(*lang, *open, *at)
     });
+    use_staging(props, *open, &going, *side == ReplayWords::Judgement);
     let lines = use_memo((handle.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
     use_effect_with((at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
     let decision = judging.decisions().find(|judged| judged.entry + 1 == at).cloned();
@@ -155,6 +157,24 @@ fn Replay(props: &ReplayProps) -> Html {
             { foot(lang, &passage, &going, entries) }
         </div>
     }
+}
+
+/// Stages a step forward by one entry. Beside the analysis the board shows moves to compare, and stays still.
+#[hook]
+fn use_staging(props: &ReplayProps, open: bool, going: &Going, still: bool) {
+    let (home, speed) = (use_home(), going.speed);
+    let (game, handle) = (props.game, props.handle.clone());
+    let before = use_mut_ref(|| going.at);
+    use_effect_with(going.at, move |at| {
+        let before = before.replace(*at);
+        if *at == before + 1 && !still {
+            let staging = handle.replayed(home.lang, open, *at);
+            director::play(&staging, game, &home.settings, speed);
+        } else {
+            director::stop();
+        }
+    });
+    use_effect_with((), |()| director::stop);
 }
 
 /// Returns the first entry to show: where a broken record breaks, at a requested decision, or else the beginning.
@@ -301,7 +321,7 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
 fn seats(brush: &Brush, moment: &Moment) -> Html {
     html! {
         <div class="replay-seats">{ for moment.seats.iter().map(|card| html! {
-            <div class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={card.mark.seat.index()} inert=true>
+            <div data-seat={card.mark.seat.to_string()} class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={card.mark.seat.index()} inert=true>
                 { seal(&card.mark.symbol, card.mark.colour, 28) }
                 <b class="seat-name"><span class="seat-who">{ &card.mark.name }</span></b>
                 { for brush.parts(&card.parts) }

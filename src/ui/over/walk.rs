@@ -11,16 +11,18 @@ use yew::prelude::*;
 use super::Still;
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
-use crate::play::ending::{EndPage, WalkStep};
+use crate::play::ending::{EndPage, WALK_SUM, WalkStep};
 use crate::play::game_module::GameRef;
 use crate::play::running_game::GameHandle;
-use crate::ui::browser;
 use crate::ui::kit::{button, icon_button, seal};
-use crate::ui::settings::use_home;
+use crate::ui::settings::{Home, use_home};
+use crate::ui::{browser, director};
 
 /// The duration of a step at the default speed, in milliseconds; a long sentence takes longer.
-const STEP_MS: u32 = 900;
+const STEP_MS: u32 = 1_000;
 const LETTER_MS: u32 = 12;
+/// The milliseconds in which the board moves to the places of a step.
+const GLIDES: u32 = 620;
 
 /// The data of [`walk_page`].
 pub struct WalkPage<'a> {
@@ -98,13 +100,13 @@ fn totals(lang: Lang, ending: &EndPage, step: &WalkStep) -> Html {
                 let number = |numbers: &[i32]| numbers.get(column).copied().unwrap_or_default();
                 let gain = number(&step.gains);
                 html! {
-                    <li key={column} class={classes!(format!("seat-{}", mark.colour), (gain != 0).then_some("gets"))}>
+                    <li key={column} data-seat={mark.seat.to_string()} class={classes!(format!("seat-{}", mark.colour), (gain != 0).then_some("gets"))}>
                         { seal(&mark.symbol, mark.colour, 28) }
                         <span class="walk-name">{ &mark.name }</span>
                         if gain != 0 {
                             <span class="walk-gain">{ lang.say(OverWords::Plus(gain)) }</span>
                         }
-                        <b>{ number(&step.totals) }</b>
+                        <b class={WALK_SUM}>{ number(&step.totals) }</b>
                     </li>
                 }
             }) }
@@ -168,6 +170,7 @@ pub fn Walk(props: &WalkProps) -> Html {
     let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
         Rc::new(handle.scoring_step_board(*lang, *at).unwrap_or_default())
     });
+    use_staging(props, &home, *at, *speed, scene.open);
     let onplay = {
         let playing = playing.setter();
         Callback::from(move |on: bool| playing.set(on))
@@ -194,4 +197,20 @@ pub fn Walk(props: &WalkProps) -> Html {
             onend: props.onend.clone(),
         },
     )
+}
+
+/// Stages a step of the walk, after the board has moved to its places.
+#[hook]
+fn use_staging(props: &WalkProps, home: &Home, at: usize, speed: u32, moves: bool) {
+    let (game, handle, home) = (props.game, props.handle.clone(), home.clone());
+    use_effect_with(at, move |at| {
+        let wait = if moves { home.settings.motion.pause(GLIDES) } else { 0 };
+        let staging = handle.scoring_step_staging(home.lang, *at);
+        let play = move |staging| director::play(&staging, game, &home.settings, speed);
+        let timer = staging.map(|staging| Timeout::new(wait, move || play(staging)));
+        move || {
+            drop(timer);
+            director::stop();
+        }
+    });
 }

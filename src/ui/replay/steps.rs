@@ -1,12 +1,15 @@
 //! Navigation in a replay: by keys, and by autoplay.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::ui::browser;
 use crate::ui::settings::use_home;
+use crate::ui::{browser, director};
 
 /// The duration of a step at single speed, in milliseconds.
 const PACE: u32 = 1_200;
@@ -137,6 +140,16 @@ fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Repla
     });
 }
 
+/// Calls back after these milliseconds, or when the running staging ends.
+fn later(timer: &Rc<RefCell<Option<Timeout>>>, ms: u32, go: Callback<()>) {
+    let next = timer.clone();
+    let waits = Timeout::new(ms, move || match director::rest() {
+        rest if rest > 0.0 => later(&next, rest as u32 + 50, go),
+        _ => go.emit(()),
+    });
+    timer.replace(Some(waits));
+}
+
 /// Advances after a while, as long as autoplay is on and the page is visible. How pieces move is up to the style
 /// sheet, which follows the preference for less motion.
 #[hook]
@@ -144,8 +157,11 @@ pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onpla
     let pace = use_home().settings.motion.pause(PACE);
     use_effect_with((playing, at, pace / speed.max(1)), move |(playing, at, pause)| {
         let next = at + 1;
-        let timer = playing.then(|| Timeout::new(*pause, move || go.emit(next)));
-        move || drop(timer)
+        let timer = Rc::new(RefCell::new(None));
+        if *playing {
+            later(&timer, *pause, go.reform(move |()| next));
+        }
+        move || drop(timer.take())
     });
     use_effect_with(playing, move |playing| {
         let document = web_sys::window().and_then(|window| window.document()).filter(|_| *playing);
