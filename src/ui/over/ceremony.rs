@@ -1,5 +1,6 @@
 //! The ceremony of a game that has just ended: what each seat has is built up line by line, for all seats at once, then
-//! the deciding number, then the places from the last to the first. Any touch or key leads on to the result.
+//! points that only count at the end fall on the lowest column, then the deciding number, then the places from the last
+//! to the first, and an arc over the winner. Any touch or key leads on to the result.
 
 use std::rc::Rc;
 
@@ -23,6 +24,15 @@ const HIGHEST: i32 = 12;
 const OPENS: u32 = 700;
 const LINE: u32 = 1_050;
 const LINES: u32 = 5_000;
+/// The most rounds in which points of the end fall, the milliseconds of one, between two seats, and of a fall.
+const ROUNDS: usize = 3;
+const ROUND: u32 = 700;
+const NEXT: u32 = 120;
+const FALLS: u32 = 420;
+/// The pictures in the arc over a winner, the degrees and the milliseconds between two.
+const ARC: i32 = 11;
+const ARC_DEGREES: i32 = 15;
+const ARC_NEXT: u32 = 50;
 /// Milliseconds from the deciding numbers to the places, between two places, and from the winner to the result.
 const DECIDES: u32 = 900;
 const PLACE: u32 = 450;
@@ -34,6 +44,8 @@ pub struct Beats {
     /// The beginning of each line, and the length of one.
     pub lines: Vec<u32>,
     pub line: u32,
+    /// The beginning of each round in which points of the end fall.
+    pub rounds: Vec<u32>,
     /// The deciding numbers appear.
     pub sum: u32,
     /// The place of each seat appears, in the order of the page: the winner's last.
@@ -47,18 +59,39 @@ impl Beats {
     pub fn of(ending: &EndPage) -> Self {
         let lines = shown(ending).count() as u32;
         let line = LINE.min(LINES / lines.max(1));
-        let sum = OPENS + line * lines;
+        let built = OPENS + line * lines;
+        let most = (0..ending.seats.len()).map(|column| fallen(ending, column).concat().len()).max();
+        let rounds: Vec<u32> =
+            (0..most.unwrap_or(0).min(ROUNDS) as u32).map(|round| built + ROUND * round).collect();
+        let sum = built + ROUND * rounds.len() as u32;
         let last = ending.seats.iter().map(|seat| seat.place).max().unwrap_or(1);
         let place = |seat: &Placed| sum + DECIDES + PLACE * u32::from(last - seat.place);
         let places: Vec<u32> = ending.seats.iter().map(place).collect();
         let end = places.iter().copied().max().unwrap_or(sum) + WINNER;
-        Self { lines: (0..lines).map(|nth| OPENS + line * nth).collect(), line, sum, places, end }
+        Self { lines: (0..lines).map(|nth| OPENS + line * nth).collect(), line, rounds, sum, places, end }
     }
 }
 
 /// Returns the lines that are built up: those with a picture before the deciding one. Later ones only break ties.
 fn shown(ending: &EndPage) -> impl Iterator<Item = &EndLine> {
     ending.lines.iter().take_while(|line| !line.sum).filter(|line| line.art.is_some())
+}
+
+/// Returns the rounds in which the points of the end fall on each column of a seat, from below: always on the lowest one
+/// that gets any more.
+fn fallen(ending: &EndPage, seat: usize) -> Vec<Vec<usize>> {
+    let cells: Vec<_> = shown(ending).map(|line| line.cells.get(seat)).collect();
+    let extra = |nth: usize| cells[nth].map_or(0, |cell| usize::from(cell.extra));
+    let mut rounds = vec![Vec::new(); cells.len()];
+    let all: usize = (0..cells.len()).map(extra).sum();
+    for round in 0..all {
+        let high = |nth: usize| cells[nth].map_or(0, |cell| cell.value) - extra(nth) as i32;
+        let open = (0..cells.len()).filter(|nth| rounds[*nth].len() < extra(*nth));
+        if let Some(lowest) = open.min_by_key(|nth| high(*nth) + rounds[*nth].len() as i32) {
+            rounds[lowest].push(round.min(ROUNDS - 1));
+        }
+    }
+    rounds
 }
 
 #[derive(Properties, PartialEq)]
@@ -80,6 +113,9 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
             set_times();
             for (nth, at) in beats.lines.iter().enumerate() {
                 sound::play_step(Sound::Tick, tempo.pause(*at).into(), nth as u8);
+            }
+            for at in &beats.rounds {
+                sound::play_step(Sound::Coin, tempo.pause(at + FALLS).into(), 0);
             }
             sound::play(Sound::War, tempo.pause(beats.sum).into());
             sound::play(Sound::Good, tempo.pause(beats.end - WINNER).into());
@@ -109,21 +145,49 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
     let most = shown(ending).flat_map(|line| &line.cells).map(|cell| cell.value).max().unwrap_or(1);
     let sum = ending.lines.iter().find(|line| line.sum);
     let delay = |ms: u32| pace(ms).to_string();
-    let stack = |(line, at): (&EndLine, &u32), column: usize| {
+    let stack = |((line, at), rounds): ((&EndLine, &u32), &Vec<usize>), column: usize| {
         let Some(cell) = line.cells.get(column) else { return Html::default() };
         let picture = line.art.as_deref().unwrap_or_default();
         let high = if most > HIGHEST { (cell.value * HIGHEST + most / 2) / most } else { cell.value };
+        let falls = |round: &usize| beats.rounds[*round] + NEXT * column as u32;
+        let high = (high - rounds.len() as i32).max(0);
         let decides = (cell.mark != Emphasis::None).then_some("decides");
+        let counted = at + beats.line * 7 / 10;
+        let first = cell.value - rounds.len() as i32;
+        // Each number gives way to the next one.
+        let numbers =
+            (first..).zip(std::iter::once(counted).chain(rounds.iter().map(|round| falls(round) + FALLS)));
+        let numbers: Vec<(i32, u32)> = numbers.collect();
+        let number = |(nth, (number, at)): (usize, &(i32, u32))| {
+            let next = numbers.get(nth + 1).map(|(_, at)| delay(*at));
+            let class = next.is_some().then_some("gone");
+            html! { <span {class} data-at={next}><b data-at={delay(*at)}>{ number }</b></span> }
+        };
+        let fallen = rounds.iter().rev().map(|round| {
+            let extra = ending.extra_art.as_deref().unwrap_or(picture);
+            html! { <span data-at={delay(falls(round))}>{ art(extra, 18) }</span> }
+        });
         html! {
             <div class={classes!("ceremony-line", decides)}>
+                <div class="ceremony-fallen">{ for fallen }</div>
                 <div class="ceremony-tower"><div class="ceremony-stack" data-at={delay(*at)} data-for={delay(beats.line * 7 / 10)} data-steps={high.max(1).to_string()}>
-                    { for (0..high.max(0)).map(|_| art(picture, 18)) }
+                    { for (0..high).map(|_| art(picture, 18)) }
                 </div></div>
                 { art(picture, 18) }
-                <b data-at={delay(at + beats.line * 7 / 10)}>{ cell.value }</b>
+                <div class="ceremony-number">{ for numbers.iter().enumerate().map(number) }</div>
                 if decides.is_some() { <i data-at={delay(beats.sum)}></i> }
             </div>
         }
+    };
+    let arc = |at: u32| {
+        let pictures: Vec<&str> = shown(ending).filter_map(|line| line.art.as_deref()).collect();
+        let piece = |nth: i32| {
+            let picture = pictures[nth as usize % pictures.len()];
+            let turn = ARC_DEGREES * (nth - ARC / 2);
+            html! { <i data-at={delay(at + ARC_NEXT * nth as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
+        };
+        let all = (0..ARC).filter(|_| !pictures.is_empty()).map(piece);
+        html! { <div class="ceremony-arc">{ for all }</div> }
     };
     let seat = |column: usize| {
         let Placed { mark, place } = &ending.seats[column];
@@ -133,10 +197,10 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 <i class="ceremony-light" data-at={delay(at)}></i>
                 <span class="ceremony-place" data-at={delay(at)}>{ place }</span>
                 <span class="ceremony-seal">{ seal(&mark.symbol, mark.colour, 44) }
-                    if *place == 1 { <span data-at={delay(at)}>{ art("laurel", 84) }</span> }
+                    if *place == 1 { { arc(at + PLACE) } <span data-at={delay(at)}>{ art("laurel", 84) }</span> }
                 </span>
                 <b class="ceremony-name">{ &mark.name }</b>
-                <div class="ceremony-lines">{ for shown(ending).zip(&beats.lines).map(|line| stack(line, column)) }</div>
+                <div class="ceremony-lines">{ for shown(ending).zip(&beats.lines).zip(&fallen(ending, column)).map(|line| stack(line, column)) }</div>
                 { for sum.and_then(|line| line.cells.get(column)).map(|cell| html! {
                     <b class="ceremony-sum" data-at={delay(beats.sum)}>{ cell.value }</b>
                 }) }
@@ -165,6 +229,7 @@ fn set_times() {
         let times = [
             ("animation-delay", told("data-at").map(|ms| format!("{ms}ms"))),
             ("animation-duration", told("data-for").map(|ms| format!("{ms}ms"))),
+            ("--turn", told("data-turn").map(|degrees| format!("{degrees}deg"))),
             ("animation-timing-function", told("data-steps").map(|steps| format!("steps({steps})"))),
         ];
         for (name, value) in times.into_iter().filter_map(|(name, value)| Some((name, value?))) {
@@ -212,6 +277,19 @@ mod tests {
     }
 
     #[test]
+    fn points_of_the_end_fall_on_the_lowest_column() {
+        let mut ending = page(3, &[1]);
+        for (line, (value, extra)) in ending.lines.iter_mut().zip([(5, 1), (5, 3), (9, 0)]) {
+            (line.cells[0].value, line.cells[0].extra) = (value, extra);
+        }
+        // From 4 and 2: the second column gets two, then both.
+        assert_eq!(fallen(&ending, 0), [vec![2], vec![0, 1, 2], vec![]]);
+        let beats = Beats::of(&ending);
+        assert_eq!(beats.rounds, [3_850, 4_550, 5_250]);
+        assert_eq!(beats.sum, 5_950);
+    }
+
+    #[test]
     fn places_are_told_from_the_last_to_the_first_after_all_lines() {
         let beats = Beats::of(&page(4, &[1, 2, 2, 4]));
         assert_eq!(beats.lines, [700, 1_750, 2_800, 3_850]);
@@ -222,7 +300,11 @@ mod tests {
     #[test]
     fn no_ceremony_is_longer_than_the_longest_staging() {
         for (lines, places) in [(12, vec![1, 2, 3, 4, 5, 6]), (0, vec![1]), (1, vec![1, 1])] {
-            assert!(Beats::of(&page(lines, &places)).end <= crate::scenes::staging::LONGEST);
+            let mut ending = page(lines, &places);
+            for cell in &mut ending.lines[0].cells {
+                cell.extra = 9;
+            }
+            assert!(Beats::of(&ending).end <= crate::scenes::staging::LONGEST);
         }
     }
 }
