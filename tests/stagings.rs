@@ -1,10 +1,13 @@
 //! Stagings of every entry of random games and of all records, for everybody who may watch.
 
-use deska::games::GameId;
+use deska::games::{GameId, game_module};
 use deska::lang::{Lang, Names};
 use deska::play::staging::{Audience, staged};
-use deska::scenes::Stage;
-use deska::scenes::staging::{LONGEST, Look, Movement, Staging};
+use deska::scenes::sound::Sound;
+use deska::scenes::staging::{
+    Anchor, Cue, FASTEST, LONGEST, Look, MISSED, Movement, Performer, SoundCue, Staging,
+};
+use deska::scenes::{Piece, Stage, Turned};
 use deska::table::record;
 use deska::table::*;
 use deska::with_game;
@@ -84,4 +87,174 @@ fn every_staging_ends_with_the_scene_after_its_entry() {
     for game in GameId::ALL {
         with_game!(*game, G => of_game::<G>());
     }
+}
+
+/// A staging of this length in which one chip waits.
+fn lasting(ms: u32, brisk: bool) -> Staging {
+    let performer = Performer { look: chip(), start: None };
+    let cue = Cue { performer: 0, at: 0, motion: Movement::Slide { to: Anchor::Home, ms } };
+    Staging { performers: vec![performer], cues: vec![cue], brisk, ..Staging::default() }
+}
+
+fn chip() -> Look {
+    Look::Chip { art: "a".into(), colour: 0, text: String::new() }
+}
+
+/// A piece that is moved to a point.
+fn moved(x: f32) -> Staging {
+    let piece = Piece {
+        id: "a".into(),
+        art: String::new(),
+        x: 0.0,
+        y: 0.0,
+        size: 10.0,
+        colour: 0,
+        over: None,
+        class: "".into(),
+    };
+    let performer = Performer { look: Look::Piece(piece), start: Some(Anchor::Board(0.0, 0.0)) };
+    let cue = Cue { performer: 0, at: 100, motion: Movement::Slide { to: Anchor::Board(x, 0.0), ms: 300 } };
+    let sound = SoundCue { at: 50, sound: Sound::Wood, step: 0 };
+    let look = Some([0.0, 0.0, x, 10.0]);
+    Staging { performers: vec![performer], cues: vec![cue], sounds: vec![sound], look, brisk: true }
+}
+
+#[test]
+fn what_is_appended_follows_and_the_same_piece_goes_on() {
+    let mut both = moved(50.0);
+    both.append(moved(90.0));
+    both.append(Staging::default());
+    assert_eq!((both.performers.len(), both.length(), both.brisk), (1, 800, true));
+    assert_eq!(both.cues.iter().map(|cue| cue.at).collect::<Vec<_>>(), [100, 500]);
+    assert_eq!(both.sounds.iter().map(|cue| cue.at).collect::<Vec<_>>(), [50, 450]);
+    assert_eq!(both.end_of(0), Some(&Anchor::Board(90.0, 0.0)));
+    assert_eq!(both.look, Some([0.0, 0.0, 90.0, 10.0]));
+    both.append(lasting(10, false));
+    both.append(lasting(10, false));
+    // Each chip is a thing of its own, and a conflict is never brisk.
+    assert_eq!((both.performers.len(), both.brisk), (3, false));
+}
+
+#[test]
+fn of_much_that_was_missed_only_the_earliest_routine_acts_are_left_out() {
+    let (act, fight) = (|| lasting(2_000, true), || lasting(6_000, false));
+    let most = MISSED * FASTEST;
+    let few = Staging::of_missed(vec![act(), fight(), act()]);
+    assert_eq!((few.length(), few.performers.len(), few.brisk), (10_000, 3, true));
+    let many = Staging::of_missed((0..20).map(|nth| if nth % 5 == 0 { fight() } else { act() }).collect());
+    assert_eq!((many.length(), many.performers.len()), (most, 4));
+    let acts = Staging::of_missed((1..15).map(|nth| lasting(1_900 + nth, true)).collect());
+    assert_eq!((acts.performers.len(), acts.cues[0].motion.length()), (12, 1_903));
+    let fights = Staging::of_missed((0..6).map(|_| fight()).chain([act()]).collect());
+    assert_eq!((fights.length(), fights.performers.len()), (36_000, 6));
+}
+
+#[test]
+fn a_piece_turns_the_short_way_and_only_where_it_is() {
+    let at = |x: f32, degrees: f32| Turned { x, y: 0.0, degrees };
+    assert_eq!(at(0.0, 90.0).since(&at(0.0, 0.0)), Some(90.0));
+    assert_eq!(at(0.0, 0.0).since(&at(0.0, 270.0)), Some(90.0));
+    assert_eq!(at(0.0, 300.0).since(&at(0.0, 0.0)), Some(-60.0));
+    assert_eq!(at(0.0, 0.0).since(&at(0.0, 0.0)), None);
+    assert_eq!(at(100.0, 90.0).since(&at(0.0, 0.0)), None);
+}
+
+/// Counts what the stagings of random games show beside the pieces: captions, backs that are turned over, open cards.
+fn shown_in<G: Stage>() -> [usize; 3] {
+    let mut session = Session::<G>::new(head(G::Options::default(), G::INFO.min_seats, 1));
+    let mut dice = Dice::new(1);
+    while session.len() < 500 {
+        let game = session.game();
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(seat) => {
+                let action = lively(game, 4, &mut dice).expect("a decision");
+                session.play(seat, action).expect("a legal action");
+            }
+        }
+    }
+    let names = Names::new(Lang::En, G::TITLES, &session.head.players);
+    let own = Seat::new(0);
+    let (mut before, mut after, mut seen) = (session.at(0), session.at(0), [0; 3]);
+    for step in session.steps() {
+        after.apply(&step.entry.action, &mut NoEvents);
+        let audience = Audience {
+            viewer: Viewer::Seat(own),
+            own: Some(own),
+            lang: Lang::En,
+            names: &names,
+            players: &session.head.players,
+            result: G::told_to_all(&step.events),
+        };
+        let (staging, _) = staged(&before, &after, step, &audience);
+        let count = |found: &dyn Fn(&Cue) -> bool| staging.cues.iter().filter(|cue| found(cue)).count();
+        let look = |cue: &Cue| &staging.performers[cue.performer].look;
+        seen[0] += count(
+            &|cue| matches!((look(cue), &cue.motion), (Look::Caption(text), Movement::Rise { .. }) if !text.is_empty()),
+        );
+        seen[1] += count(&|cue| cue.motion == Movement::Flip { open: true });
+        seen[2] += count(&|cue| matches!((look(cue), &cue.motion), (Look::Part { .. }, Movement::Appear)));
+        before.clone_from(&after);
+    }
+    seen
+}
+
+#[test]
+fn contests_have_captions_and_what_is_drawn_is_turned_over_for_its_owner() {
+    use deska::games::carcassonne::Carcassonne;
+    use deska::games::elementaris::Elementaris;
+    use deska::games::java::Java;
+    use deska::games::taj_mahal::TajMahal;
+    use deska::games::tigris::Tigris;
+    let [captions, turned, _] = shown_in::<Tigris>();
+    assert!(captions > 0 && turned > 6, "Tigris: {captions}, {turned}");
+    let [_, turned, _] = shown_in::<Carcassonne>();
+    assert!(turned > 10, "Carcassonne: {turned}");
+    let [_, turned, _] = shown_in::<Java>();
+    assert!(turned > 0, "Java: {turned}");
+    let [captions, _, open] = shown_in::<TajMahal>();
+    assert!(captions > 0 && open > 0, "Taj Mahal: {captions}, {open}");
+    let [captions, ..] = shown_in::<Elementaris>();
+    assert!(captions > 0, "Elementaris: {captions}");
+}
+
+#[test]
+fn a_step_forward_in_a_replay_ends_as_the_moment_after_it() {
+    let mut steps = 0;
+    for (name, record) in crate::records::all() {
+        let Some(Ok(opened)) = game_module(&record.game.to_string()).map(|game| game.open(&record)) else {
+            continue;
+        };
+        let handle = opened.handle;
+        for entries in 1..=handle.summary().entries.min(12) {
+            let staging = handle.replayed(Lang::En, false, entries);
+            let at = format!("{name}, moment {entries}");
+            let moment = handle.moment(Lang::En, false, entries);
+            staging.ends_as(&moment.scene).unwrap_or_else(|why| panic!("{at}: {why}"));
+            check_times(&staging, &at);
+            steps += 1;
+        }
+    }
+    assert!(steps > 300, "{steps} steps are too few to tell anything");
+}
+
+#[test]
+fn the_walk_counts_what_each_step_gives() {
+    let mut steps = 0;
+    for (name, record) in crate::records::all() {
+        let Some(Ok(opened)) = game_module(&record.game.to_string()).map(|game| game.open(&record)) else {
+            continue;
+        };
+        for (nth, step) in opened.handle.ending(Lang::En).walk.iter().enumerate().take(12) {
+            let staging = opened.handle.scoring_step_staging(Lang::En, nth).expect("a step of the walk");
+            let counted = staging.cues.iter().filter_map(|cue| match cue.motion {
+                Movement::Count(by) => Some(by),
+                _ => None,
+            });
+            assert_eq!(counted.sum::<i32>(), step.gains.iter().sum::<i32>(), "{name}, step {nth}");
+            steps += 1;
+        }
+    }
+    assert!(steps > 10, "{steps} steps are too few to tell anything");
 }
