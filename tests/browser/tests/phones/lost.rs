@@ -76,6 +76,7 @@ async fn a_silent_phone_is_lost_until_it_is_heard() -> Result<()> {
 
 /// The phone of a silent tablet says so over what it saw last, and goes on once the tablet is heard.
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn a_silent_tablet_is_lost_until_it_is_heard() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
@@ -142,6 +143,7 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
 
 /// The phones of a game that is taken over by another tab are told, and the other tab hands out codes of its own.
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn another_tab_takes_the_game_over() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
