@@ -32,7 +32,7 @@ pub const PLAIN: [u8; MAX_SEATS] = [1, 2, 3, 4, 5, 6];
 pub type Fits<'a> = &'a dyn Fn(usize, usize, usize, usize) -> bool;
 
 /// The most values of any option.
-const MOST_VALUES: usize = 16;
+const MAX_VALUES: usize = 16;
 
 /// A seat as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -375,7 +375,7 @@ impl Form {
         let (seats, people) = (self.seats.len(), self.persons());
         for field in 0..self.options.len() {
             let now = [self.options[field], self.usual[field]].into_iter();
-            let mut values = now.chain(0..MOST_VALUES).filter(|value| fits(field, *value, seats, people));
+            let mut values = now.chain(0..MAX_VALUES).filter(|value| fits(field, *value, seats, people));
             self.options[field] = values.next().unwrap_or(self.usual[field]);
         }
     }

@@ -251,18 +251,18 @@ fn every_fact_has_a_name_and_is_met() {
 }
 
 /// Decisions of each game in the slow test.
-const MANY: u32 = 100_000;
+const SLOW_DECISIONS: u32 = 100_000;
 
 fn many_legal_decisions<G: Mind>() {
     let sheets = options::covering::<G::Options>();
     let (mut decided, mut games) = (0, 0);
-    while decided < MANY {
+    while decided < SLOW_DECISIONS {
         let sizes = (G::INFO.max_seats - G::INFO.min_seats + 1) as u64;
         let seats = G::INFO.min_seats + (games % sizes) as usize;
         let fitting: Vec<_> = sheets.iter().filter(|sheet| sheet.fits(seats).is_ok()).collect();
         let sheet = fitting[games as usize % fitting.len()];
         let mut session: Session<G> = Session::new(head(sheet.clone(), seats, games));
-        while decided < MANY && session.game().turn() != Turn::Over {
+        while decided < SLOW_DECISIONS && session.game().turn() != Turn::Over {
             let Turn::Seat(seat) = session.game().turn() else {
                 assert!(session.roll());
                 continue;

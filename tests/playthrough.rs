@@ -15,7 +15,7 @@ use crate::laws::head;
 /// Entries between two position texts.
 const EVERY: usize = 25;
 /// The largest dump, in bytes.
-const MOST: usize = 200_000;
+const MAX_DUMP_BYTES: usize = 200_000;
 
 /// A random action of which much comes: of a few candidates the one that tells most.
 fn eventful<G: Game>(game: &G, dice: &mut Dice) -> Option<G::Action> {
@@ -65,7 +65,7 @@ fn games_run_as_they_were_dumped() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
     for id in GameId::ALL {
         let text = with_game!(*id, G => dump::<G>(1)).expect("writing to a string cannot fail");
-        assert!(text.len() < MOST, "{} bytes", text.len());
+        assert!(text.len() < MAX_DUMP_BYTES, "{} bytes", text.len());
         let file = folder.join(format!("{}.txt", id.info().id));
         if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
             fs::create_dir_all(&folder).expect("the folder can be made");

@@ -151,7 +151,7 @@ fn run(task: Job) -> Result<bool> {
 }
 
 /// The longest record that the tool reads, in bytes; the same as in the app.
-const LONGEST: u64 = 2_000_000;
+const MAX_RECORD_BYTES: u64 = record::MAX_BYTES as u64;
 
 fn named(id: &str) -> Result<GameId> {
     let known = || GameId::ALL.iter().map(|g| g.info().id).collect::<Vec<_>>().join(", ");
@@ -185,11 +185,11 @@ fn text_of(file: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     fs::File::open(file)
         .with_context(cannot)?
-        .take(LONGEST + 1)
+        .take(MAX_RECORD_BYTES + 1)
         .read_to_end(&mut bytes)
         .with_context(cannot)?;
-    if bytes.len() as u64 > LONGEST {
-        bail!("{} is too long for a record: it has more than {LONGEST} bytes", file.display());
+    if bytes.len() as u64 > MAX_RECORD_BYTES {
+        bail!("{} is too long for a record: it has more than {MAX_RECORD_BYTES} bytes", file.display());
     }
     String::from_utf8(bytes).map_err(|wrong| {
         let sound = String::from_utf8_lossy(&wrong.as_bytes()[..wrong.utf8_error().valid_up_to()]);

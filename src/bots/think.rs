@@ -14,7 +14,7 @@ const CANDIDATES_PER_STEP: usize = 48;
 /// Total evaluations for a decision with few candidates.
 const PRIOR_EVALUATIONS: usize = 192;
 /// The most evaluations of one candidate.
-const MOST_ROUNDS: usize = 16;
+const MAX_ROUNDS: usize = 16;
 /// The most forced replies and chance results in a row before a position is evaluated as it is.
 const SETTLING: usize = 24;
 /// The first simulations, which end with the seat's own turn.
@@ -93,7 +93,7 @@ impl<G: Mind> Thinking<G> {
         }
         let seat = world.turn().seat().unwrap_or(Seat::new(0));
         let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
-        let rounds = (PRIOR_EVALUATIONS / seen.len().max(1)).clamp(1, MOST_ROUNDS);
+        let rounds = (PRIOR_EVALUATIONS / seen.len().max(1)).clamp(1, MAX_ROUNDS);
         Self {
             view,
             memory,
@@ -119,7 +119,7 @@ impl<G: Mind> Thinking<G> {
     pub(super) fn comparing(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
         let mut thinking = Self::new(view, memory, Level::Hard, seed);
         thinking.priors = pair.into_iter().map(|action| (action, 0.0)).collect();
-        (thinking.rounds, thinking.paired_seed) = (MOST_ROUNDS, Some(seed));
+        (thinking.rounds, thinking.paired_seed) = (MAX_ROUNDS, Some(seed));
         thinking
     }
 

@@ -19,7 +19,7 @@ impl<const WORDS: usize> Cells<WORDS> {
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// The capacity of the set.
-    pub const MOST: usize = WORDS * 64;
+    pub const CAPACITY: usize = WORDS * 64;
 
     /// Returns the set of this cell only.
     #[inline]
@@ -185,7 +185,7 @@ mod tests {
         let cells = [3, 17, 63, 64, 100, 175, 191];
         let mut set: Cells = cells.into_iter().collect();
         assert!(set.iter().eq(cells) && set.count() == 7 && set.first() == Some(3));
-        assert!((0..Cells::<3>::MOST).all(|cell| set.has(cell) == cells.contains(&cell)));
+        assert!((0..Cells::<3>::CAPACITY).all(|cell| set.has(cell) == cells.contains(&cell)));
         assert!((0..7).map(|n| set.nth(n)).eq(set.iter().map(Some)) && set.nth(7).is_none());
         set.remove(3);
         assert!(!set.has(3) && set.first() == Some(17) && !set.is_empty());

@@ -173,12 +173,12 @@ pub struct Ground<const WORDS: usize = 3> {
 }
 
 impl<const WORDS: usize> Ground<WORDS> {
-    /// Creates the board of these hexes, in any order. Hexes beyond 256 or [`Cells::MOST`] are dropped.
+    /// Creates the board of these hexes, in any order. Hexes beyond 256 or [`Cells::CAPACITY`] are dropped.
     pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Self {
         let mut hexes: Vec<Hex> = hexes.into_iter().collect();
         order::short(&mut hexes);
         hexes.dedup();
-        hexes.truncate(Cells::<WORDS>::MOST.min(256));
+        hexes.truncate(Cells::<WORDS>::CAPACITY.min(256));
         let find = |hex: Hex| hexes.binary_search(&hex).ok().map(|cell| cell as u8);
         let beside: Vec<_> = hexes.iter().map(|hex| Way::ALL.map(|way| find(hex.step(way)))).collect();
         let near = beside.iter().map(|six| six.iter().flatten().map(|cell| usize::from(*cell)).collect());

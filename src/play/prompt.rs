@@ -155,7 +155,7 @@ fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
 pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
     let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
     facts.dedup();
-    facts.truncate(MOST_REASONS);
+    facts.truncate(MAX_REASONS);
     match facts.is_empty() {
         true => lang.say(TableWords::HintNoReason),
         false => lang.say(TableWords::HintReason(&facts)),
@@ -163,7 +163,7 @@ pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
 }
 
 /// The most reasons in a sentence; more would be unreadable.
-const MOST_REASONS: usize = 2;
+const MAX_REASONS: usize = 2;
 
 /// Builds the prompt while a computer decides.
 fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: ComputerToAct) -> String {

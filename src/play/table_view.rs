@@ -554,7 +554,7 @@ fn spectator_context<'a, G: Stage>(ctx: &RenderContext<'a, G>) -> RenderContext<
 }
 
 /// With more new lines than this, only the last ones are spoken, after the number of all.
-const MOST_SPOKEN: usize = 4;
+const MAX_SPOKEN: usize = 4;
 
 /// Returns the new events as text, redacted for the viewer. The steps of a computer's turn are announced together at
 /// its end.
@@ -565,7 +565,7 @@ fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> S
     let new = log(play, play.viewer(), lang, names, told..play.session.len());
     let more = new
         .len()
-        .checked_sub(MOST_SPOKEN)
+        .checked_sub(MAX_SPOKEN)
         .filter(|more| *more > 0 && play.people().count() < play.session.head.players.len());
     let before = more.map(|_| lang.say(TableWords::StepsSpoken(new.len())));
     let last = new.into_iter().map(|line| line.text).skip(more.map_or(0, |more| more + 1));

@@ -29,7 +29,7 @@ const PHONE: (f32, f32) = (600.0, 420.0);
 /// CSS pixels per scene unit of an open board that a person can choose.
 const BY_HAND: (f32, f32) = (0.24, 2.6);
 /// The largest zoom factor of a board of a fixed size.
-const MOST: f32 = 6.0;
+const MAX_ZOOM: f32 = 6.0;
 /// The size of a place, in CSS pixels, below which a finger does not hit it.
 const FINGER: f32 = 36.0;
 /// The size of an enlarged place, in CSS pixels.
@@ -236,7 +236,7 @@ impl Camera {
     /// Zooms by a factor around a point of the viewport, in CSS pixels.
     pub fn zoom_by(self, scene: &Scene, (x, y): (f32, f32), factor: f32) -> Self {
         let whole = self.whole_scale(scene);
-        let (least, most) = if scene.open { BY_HAND } else { (whole, MOST * whole) };
+        let (least, most) = if scene.open { BY_HAND } else { (whole, MAX_ZOOM * whole) };
         let scale = (self.scale * factor).min(most).max(least.min(whole));
         let real = scale / self.scale;
         let (x, y) = (x - (x - self.x) * real, y - (y - self.y) * real);
@@ -254,7 +254,7 @@ impl Camera {
     /// Zooms in on a place of a fixed board that is too small for a finger; `None` if there is no need.
     pub fn enlarge(self, scene: &Scene, place: &Place) -> Option<Self> {
         let small = !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene);
-        let scale = (COMFORT / place.size).min(MOST * self.whole_scale(scene));
+        let scale = (COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene));
         small.then(|| {
             Self { scale, chosen: Chosen::Enlarged, ..self }.centred(scene, square(place)).kept(scene)
         })
@@ -351,9 +351,10 @@ impl Camera {
     fn near(self, scene: &Scene) -> Self {
         let Some(part) = self.part(scene) else { return self };
         // Not so near that a few fields fill the space.
-        let most = finest(scene).map_or(MOST * self.scale, |size| 1.25 * COMFORT / size);
+        let most = finest(scene).map_or(MAX_ZOOM * self.scale, |size| 1.25 * COMFORT / size);
         let enlarged = Self { scale: 1.02 * self.scale, ..self };
-        let scale = scale_for(part, enlarged.free(scene)).min(most).min(MOST * self.scale).max(self.scale);
+        let scale =
+            scale_for(part, enlarged.free(scene)).min(most).min(MAX_ZOOM * self.scale).max(self.scale);
         Self { scale, ..self }.centred(scene, part).clamped(scene, 0.0)
     }
 

@@ -78,12 +78,12 @@ pub fn read<S: OptionSheet>(text: &str) -> Result<S, String> {
 }
 
 /// The most combinations that [`covering`] returns in full.
-const FEW: usize = 64;
+const MAX_FULL_PRODUCT: usize = 64;
 
 /// Returns every combination if they are few, otherwise sheets in which any two values of any two options meet. The
 /// first is the standard game. The laws run over them.
 pub fn covering<S: OptionSheet>() -> Vec<S> {
-    if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= FEW {
+    if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= MAX_FULL_PRODUCT {
         return all();
     }
     let mut sheets = vec![S::default()];

@@ -22,10 +22,10 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 
 /// The most picks of an action.
-pub const MOST_PICKS: usize = 8;
+pub const MAX_PICKS: usize = 8;
 
 /// The picks of an action, in the order in which a move is read aloud.
-pub type Picks<P> = ArrayVec<P, MOST_PICKS>;
+pub type Picks<P> = ArrayVec<P, MAX_PICKS>;
 
 /// An action as filled slots.
 pub trait Slots {

@@ -14,9 +14,9 @@ use super::route::Route;
 use crate::base64url::{decode, encode, sum, unescape};
 
 /// The maximum length of a created link, in characters: programs that carry links cut longer ones.
-const LONGEST_MADE: usize = 16_000;
+const MAX_LINK_CHARS: usize = 16_000;
 /// The maximum length of a link that is read, in characters.
-const LONGEST_READ: usize = 200_000;
+const MAX_READ_CHARS: usize = 200_000;
 /// The browser's name of the compression format.
 const FORMAT: &str = "deflate-raw";
 
@@ -50,7 +50,7 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
             Err(_) => word(Packing::Text, &text),
         };
         let address = Route::Import { link: word }.whole_address();
-        done(Some(address).filter(|address| address.len() <= LONGEST_MADE));
+        done(Some(address).filter(|address| address.len() <= MAX_LINK_CHARS));
     });
 }
 
@@ -75,9 +75,9 @@ fn word(kind: Packing, bytes: &[u8]) -> String {
 }
 
 /// Parses the output of [`word`]. Anything that a program appended, such as a full stop, is ignored.
-fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
-    if link.len() > LONGEST_READ {
-        return Err(LinkFault::TooLong);
+fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkError> {
+    if link.len() > MAX_READ_CHARS {
+        return Err(LinkError::TooLong);
     }
     let link = &unescape(link);
     let kind = match link.as_bytes().first() {
@@ -86,10 +86,10 @@ fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkFault> {
         Some(b'a'..=b'z') => return Err(LinkFault::Newer),
         _ => return Err(LinkFault::Damaged),
     };
-    let (length, rest) = link[1..].split_once('-').ok_or(LinkFault::Cut)?;
-    let length = usize::from_str_radix(length, 16).map_err(|_| LinkFault::Damaged)?;
-    if length > LONGEST_READ {
-        return Err(LinkFault::Damaged);
+    let (length, rest) = link[1..].split_once('-').ok_or(LinkError::Cut)?;
+    let length = usize::from_str_radix(length, 16).map_err(|_| LinkError::Damaged)?;
+    if length > MAX_READ_CHARS {
+        return Err(LinkError::Damaged);
     }
     let (Some(text), Some(end)) = (rest.get(..length), rest.get(length..length + 8)) else {
         return Err(if rest.is_ascii() { LinkFault::Cut } else { LinkFault::Damaged });
@@ -169,9 +169,9 @@ mod tests {
         assert_eq!(read(""), Err(LinkFault::Damaged));
         assert_eq!(read("#"), Err(LinkFault::Damaged));
         assert_eq!(read(&format!("{whole}á")), Ok((Packing::Text, some())));
-        assert_eq!(read(&whole.replace('-', "č")), Err(LinkFault::Cut));
-        assert_eq!(read("dffffffff-"), Err(LinkFault::Damaged));
-        assert_eq!(read(&"t".repeat(LONGEST_READ + 1)), Err(LinkFault::TooLong));
+        assert_eq!(read(&whole.replace('-', "č")), Err(LinkError::Cut));
+        assert_eq!(read("dffffffff-"), Err(LinkError::Damaged));
+        assert_eq!(read(&"t".repeat(MAX_READ_CHARS + 1)), Err(LinkError::TooLong));
         assert_eq!(read(&format!("{whole}.")), Ok((Packing::Text, some())), "a full stop behind the link");
         for (sign, numbers) in [('-', ["%2D", "%2d"]), ('_', ["%5F", "%5f"])] {
             assert!(whole.contains(sign));

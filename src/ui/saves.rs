@@ -191,7 +191,7 @@ impl Saves {
 }
 
 /// The number of games up to which no filter and no sorting are offered.
-const FEW: usize = 3;
+const MAX_UNFILTERED: usize = 3;
 
 /// The page of saved games.
 #[component]
@@ -200,7 +200,7 @@ pub fn SavedGames(props: &SavedGamesProps) -> Html {
     let (filter, sort) = (use_state(|| 0), use_state(|| 0));
     let saves = use_saves(lang, props.link.as_ref());
     let all = store::list(&Local);
-    let (empty, some) = (all.is_empty(), all.len() > FEW);
+    let (empty, some) = (all.is_empty(), all.len() > MAX_UNFILTERED);
     // A choice that is not offered does not apply.
     let games = if some { arranged(lang, all, *filter, *sort) } else { all };
     let import = {

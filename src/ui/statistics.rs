@@ -22,7 +22,7 @@ use crate::order;
 use crate::table::Controller;
 
 /// The number of people to choose from: those who played most.
-const MOST_PEOPLE: usize = 8;
+const MAX_PEOPLE: usize = 8;
 
 /// The statistics of one game.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -162,7 +162,7 @@ pub fn Statistics() -> Html {
             if let Some(name) = name {
                 if people.len() > 1 {
                     <div class="row wrap stat-people" role="group" aria-label={lang.say(StatsWords::Player)}>
-                        { for people.iter().take(MOST_PEOPLE).enumerate().map(|(nth, one)| html! {
+                        { for people.iter().take(MAX_PEOPLE).enumerate().map(|(nth, one)| html! {
                             <button type="button" key={one.clone()} class="btn" aria-pressed={(one == name).to_string()} onclick={choose(nth)}>
                                 if one.is_empty() { { lang.say(StatsWords::Alone) } } else { { one } }
                             </button>

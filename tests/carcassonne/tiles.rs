@@ -1,7 +1,7 @@
 //! The tiles of the rule file, section 3: counts, edges against segments, half edges, borders, first moves (W19).
 
 use deska::games::carcassonne::{
-    ALL_SEGMENTS, ALL_TILES, Carcassonne, Kind, MOST_SEGMENTS, Options, Part, Public, Rotation, Set, Side,
+    ALL_SEGMENTS, ALL_TILES, Carcassonne, Kind, MAX_SEGMENTS, Options, Part, Public, Rotation, Set, Side,
     Terrain, TowerOption, all_tiles,
 };
 use deska::table::Game;
@@ -26,7 +26,7 @@ fn counts_are_those_of_the_box() {
     assert!(Kind::all().all(|kind| kind.tile().foundation == (kind.tile().set == Set::Tower)));
     assert_eq!(Kind::START, named("D"));
     let segments = |kind: Kind| kind.tile().segments.len();
-    assert!(Kind::all().all(|kind| (1..=MOST_SEGMENTS).contains(&segments(kind))));
+    assert!(Kind::all().all(|kind| (1..=MAX_SEGMENTS).contains(&segments(kind))));
     assert_eq!(Kind::all().map(|k| segments(k) * usize::from(k.tile().count)).sum::<usize>(), ALL_SEGMENTS);
     assert_eq!(game(&Options::default()).pile.total(), 89);
     assert_eq!(game(&Options { tower: TowerOption::Off, ..Options::default() }).pile.total(), 71);

@@ -53,8 +53,7 @@ pub use stake::Stake;
 pub use state::{Carcassonne, FOLLOWERS, Last, Phase, Public, RANSOM, SEATS, Tiles, all_tiles};
 pub use survey::{Feature, Mismatch};
 pub use tile::{
-    ALL_SEGMENTS, ALL_TILES, KINDS, Kind, MOST_SEGMENTS, Part, Segment, SegmentId, Set, TOUCHES, Terrain,
-    Tile,
+    ALL_SEGMENTS, ALL_TILES, KINDS, Kind, MAX_SEGMENTS, Part, Segment, SegmentId, Set, TOUCHES, Terrain, Tile,
 };
 pub use tower::{Target, Tower, covers, pieces_each, range};
 pub use view::View;

@@ -6,7 +6,7 @@ use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::{Dice, Game, Seat};
 
 use super::rules::{
-    Action, Army, CITIES, Element, Elementaris, Event, Field, Fields, MOST_ORBS, Phase, SITES, Seats,
+    Action, Army, CITIES, Element, Elementaris, Event, Field, Fields, MAX_ORBS, Phase, SITES, Seats,
     moorings_of,
 };
 
@@ -114,7 +114,7 @@ impl Elementaris {
         let closer = |to: Field| features::apart(city, to) > features::apart(sea, to) + 2;
         let city = |city: usize| self.cities[city].is_none() && closer(Field::of_city(city));
         let site = |site: usize| self.orbs[site] != Some(seat) && closer(Field::of_site(site));
-        let sites = self.orbs_of(seat) < MOST_ORBS && (0..SITES).any(site);
+        let sites = self.orbs_of(seat) < MAX_ORBS && (0..SITES).any(site);
         !near.and(self.whole_ground(seat)).is_empty() && (sites || (0..CITIES).any(city))
     }
 
@@ -144,7 +144,7 @@ impl Elementaris {
         }
         let city = to.city().is_some_and(|city| self.cities[city].is_none());
         let takes =
-            to.site().is_some_and(|site| self.orbs[site] != Some(seat)) && self.orbs_of(seat) < MOST_ORBS;
+            to.site().is_some_and(|site| self.orbs[site] != Some(seat)) && self.orbs_of(seat) < MAX_ORBS;
         let ways = if to.is_sea() { to.sail().with(to.shore()) } else { to.walk() };
         let goes_on = |on: Field| on != from && (self.hostile(seat).has(on) || !self.beaten(seat, on, 1));
         !city && !takes && !ways.iter().any(goes_on)

@@ -46,7 +46,7 @@ pub use options::{Domination, Options, Preset};
 pub use refusal::Refusal;
 pub use score::Term;
 pub use slots::{Pick, Slot, What};
-pub use state::{Did, Elementaris, Ending, MOST_ORBS, Phase, SEATS, SHIPS};
+pub use state::{Elementaris, Ending, Phase, SEATS, SHIPS, SecondTurn};
 pub use view::View;
 
 static INFO: Info =

@@ -35,7 +35,7 @@ mod word;
 
 use crate::table::{Actor, Count, Dice, EventSink, Game, Info, PositionError, Seat, Standing, Turn, Viewer};
 
-pub use action::{Action, MOST_NAMED, Named};
+pub use action::{Action, MAX_NAMED, Named};
 pub use atlas::{Land, Site, VIEW_BOX};
 pub use card::{Card, Color, KINDS, STOCK, Special, Suit};
 pub use cards::Cards;

@@ -16,9 +16,6 @@ use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local, SaveSummary, Why};
 
-/// The longest accepted text of a game: a thousand times a typical one would still fit twice.
-const LONGEST: usize = 2_000_000;
-
 #[derive(Properties, PartialEq)]
 pub struct ExportSheetProps {
     pub meta: SaveSummary,
@@ -129,7 +126,7 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
         twin: false,
     };
     let Some(text) = text else { return not(lang.say(SavesWords::NotText)) };
-    if text.len() > LONGEST {
+    if text.len() > record::MAX_BYTES {
         return not(lang.say(SavesWords::TooLong));
     }
     let fault = |meta: &SaveSummary| {
@@ -193,7 +190,7 @@ pub fn Import(props: &ImportProps) -> Html {
     if let Some(link) = &props.link {
         return html! {
             <Dialog title={SavesWords::Import.said(lang)} onclose={props.onclose.clone()}>
-                <FromLink link={link.clone()} most={LONGEST} done={outcome.is_some()} {ontake} />
+                <FromLink link={link.clone()} most={record::MAX_BYTES} done={outcome.is_some()} {ontake} />
                 { said }
                 if let Some(open) = open {
                     <div class="row end">{ open }</div>

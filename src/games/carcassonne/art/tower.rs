@@ -12,7 +12,7 @@ const TALLEST: f32 = 50.0;
 /// The distance of the first drum below the centre of the foundation.
 const FOOT: f32 = 4.0;
 /// From this height on, some drums are not drawn.
-const MOST: u8 = 12;
+const MAX_DRAWN_HEIGHT: u8 = 12;
 
 /// Returns the height of the drums above their foot.
 fn rise(height: u8) -> f32 {
@@ -31,7 +31,7 @@ pub fn tower(height: u8) -> String {
     if height == 0 {
         return String::new();
     }
-    let drums = height.min(MOST);
+    let drums = height.min(MAX_DRAWN_HEIGHT);
     let drum = rise(height) / f32::from(drums);
     let top = FOOT - rise(height);
     let (mut joints, mut slits) = (String::new(), String::new());

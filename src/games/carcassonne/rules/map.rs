@@ -10,10 +10,10 @@ use super::tile::{ALL_TILES, KINDS, Kind, Part, SegmentId, TOUCHES, Terrain};
 use super::tiles::TILES;
 
 /// The maximum number of free cells around a connected map of [`ALL_TILES`] tiles.
-const MOST_FREE: usize = 2 * ALL_TILES + 2;
+const MAX_FREE: usize = 2 * ALL_TILES + 2;
 
 /// The number of monasteries on all tiles.
-const MOST_MONASTERIES: usize = {
+const MAX_MONASTERIES: usize = {
     let (mut kind, mut all) = (0, 0);
     while kind < KINDS {
         all += if Kind::new(kind).monastery().is_some() { TILES[kind].count as usize } else { 0 };
@@ -99,12 +99,12 @@ impl Free {
 #[derive(Clone, Copy)]
 pub(super) struct Map {
     tiles: [Laid; ALL_TILES],
-    free: [Free; MOST_FREE],
+    free: [Free; MAX_FREE],
     count: u8,
     free_count: u8,
     grid: Grid,
     /// The indices of the tiles with a monastery.
-    monasteries: [u8; MOST_MONASTERIES],
+    monasteries: [u8; MAX_MONASTERIES],
     monastery_count: u8,
     pub features: Features,
 }
@@ -121,11 +121,11 @@ impl Map {
     pub fn empty() -> Self {
         Self {
             tiles: [Laid::NONE; ALL_TILES],
-            free: [Free { x: 0, y: 0, wanted: Wanted::default() }; MOST_FREE],
+            free: [Free { x: 0, y: 0, wanted: Wanted::default() }; MAX_FREE],
             count: 0,
             free_count: 0,
             grid: Grid::empty(),
-            monasteries: [0; MOST_MONASTERIES],
+            monasteries: [0; MAX_MONASTERIES],
             monastery_count: 0,
             features: Features::empty(),
         }

@@ -274,18 +274,18 @@ fn kind(word: &Word<'_>) -> Result<Kind, PositionError> {
 }
 
 /// The highest score a position may have.
-const MOST_POINTS: u16 = 9999;
+const MAX_POINTS: u16 = 9999;
 
 fn numbers<'a>(words: &[Word<'a>]) -> Result<Vec<Number<'a>>, PositionError> {
-    words.iter().map(|word| Ok((number(word, MOST_POINTS)?, *word))).collect()
+    words.iter().map(|word| Ok((number(word, MAX_POINTS)?, *word))).collect()
 }
 
 /// Parses earned points, or lost ones with a leading minus.
 fn signed(word: &Word<'_>) -> Result<i16, PositionError> {
     let digits = word.text.strip_prefix('-').unwrap_or(word.text);
     let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-    let points = word.text.parse().ok().filter(|n: &i16| plain && n.unsigned_abs() <= MOST_POINTS);
-    points.ok_or_else(|| word.flaw(format!("{} is not a number of points", quoted(word.text))))
+    let points = word.text.parse().ok().filter(|n: &i16| plain && n.unsigned_abs() <= MAX_POINTS);
+    points.ok_or_else(|| word.error(format!("{} is not a number of points", quoted(word.text))))
 }
 
 /// Returns the coordinate `steps` beyond another one; `None` beyond the range of the text form.

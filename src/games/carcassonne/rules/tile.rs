@@ -109,7 +109,7 @@ pub struct Tile {
     pub count: u8,
     /// The edges of the unturned tile, in the order of [`Side::ALL`].
     pub edges: [Terrain; 4],
-    /// The segments, at most [`MOST_SEGMENTS`]; cities come first.
+    /// The segments, at most [`MAX_SEGMENTS`]; cities come first.
     pub segments: &'static [Segment],
     /// Whether a tower may be built on it.
     pub foundation: bool,
@@ -134,7 +134,7 @@ pub const KINDS: usize = 41;
 /// The number of all tiles, including the start tile.
 pub const ALL_TILES: usize = 90;
 /// The maximum number of segments of a tile.
-pub const MOST_SEGMENTS: usize = 8;
+pub const MAX_SEGMENTS: usize = 8;
 /// The number of segments of all tiles.
 pub const ALL_SEGMENTS: usize = {
     let (mut kind, mut all) = (0, 0);

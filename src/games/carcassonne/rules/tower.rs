@@ -15,7 +15,7 @@ use super::state::{Phase, Public, RANSOM, SEATS};
 /// The number of tower pieces for each player, by number of seats from 2. Together they are all neutral pieces.
 const HANDED_OUT: [u8; 5] = [10, 9, 7, 6, 5];
 /// The maximum number of foundations.
-const MOST_SITES: usize = 18;
+const MAX_SITES: usize = 18;
 
 /// Returns the number of tower pieces each player gets at a table of `seats` (2 to 6).
 pub fn pieces_each(seats: usize) -> u8 {
@@ -44,7 +44,7 @@ pub struct Target {
 /// Towers, pieces and prisoners.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Towers {
-    sites: [Tower; MOST_SITES],
+    sites: [Tower; MAX_SITES],
     count: u8,
     /// The number of pieces in the supply of each seat.
     pub pieces: BySeat<u8, SEATS>,
@@ -60,7 +60,7 @@ impl Towers {
     pub fn start(options: &Options, seats: usize) -> Self {
         let each = if options.towers() { pieces_each(seats) } else { 0 };
         Self {
-            sites: [Tower { cell: Cell::new(0, 0), height: 0, top: None }; MOST_SITES],
+            sites: [Tower { cell: Cell::new(0, 0), height: 0, top: None }; MAX_SITES],
             count: 0,
             pieces: BySeat::from_fn(|s| if s.index() < seats { each } else { 0 }),
             prisons: BySeat::default(),

@@ -104,8 +104,8 @@ pub(super) enum PreviewFact {
     Luck,
 }
 
-/// The most completed features, and the most changed ones, that are told one by one.
-const FEW: usize = 2;
+/// The maximum number of completed features, and of changed ones, that are listed one by one.
+const MAX_LISTED: usize = 2;
 
 /// Whether several are called the same: then their number tells more.
 pub(super) fn alike(names: &[String]) -> bool {
@@ -123,7 +123,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     match *action {
         Action::Place(..) => {
             let mut facts = completions(&effect.completed);
-            if public.supply(seat) > 0 && effect.completed.len() <= FEW {
+            if public.supply(seat) > 0 && effect.completed.len() <= MAX_LISTED {
                 facts = effect
                     .completed
                     .iter()
@@ -198,7 +198,7 @@ fn scored(completed: &[Feature]) -> Vec<PreviewFact> {
 }
 
 fn completions(completed: &[Feature]) -> Vec<PreviewFact> {
-    if completed.len() > FEW {
+    if completed.len() > MAX_LISTED {
         let share = |seat: Seat| {
             let own = completed.iter().filter(|f| f.holders().contains(&seat));
             (seat, own.map(|f| f.points).sum())
@@ -222,7 +222,7 @@ fn changes(effect: &Effect) -> Vec<PreviewFact> {
         effect.changes.iter().filter(open).partition(|change| change.joins());
     let joined = joins.into_iter().map(join);
     let grown = grows.into_iter().filter_map(|change| grow(&change.after, change));
-    joined.chain(grown).take(FEW).collect()
+    joined.chain(grown).take(MAX_LISTED).collect()
 }
 
 fn join(change: &Change) -> PreviewFact {

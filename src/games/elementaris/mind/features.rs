@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::bots::{FeatureVector, Weight};
 use crate::games::elementaris::rules::{
-    ARMIES, CITIES, Element, Elementaris, Field, Fields, MOORINGS, MOST_ORBS, PLAYABLE, SITES, mooring, orb,
+    ARMIES, CITIES, Element, Elementaris, Field, Fields, MAX_ORBS, MOORINGS, PLAYABLE, SITES, mooring, orb,
 };
 use crate::table::Seat;
 
@@ -206,7 +206,7 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
     }
     // Only as many armies aim at orbs as the player may still take: those that gain most by it.
     aims.sort_by(|a, b| (value(b[1]) - value(b[0])).total_cmp(&(value(a[1]) - value(a[0]))));
-    let mut orbs = MOST_ORBS.saturating_sub(game.orbs_of(seat));
+    let mut orbs = MAX_ORBS.saturating_sub(game.orbs_of(seat));
     for [city, orb] in aims {
         let for_orb = orbs > 0 && value(orb) > value(city);
         orbs -= u32::from(for_orb);

@@ -10,7 +10,7 @@ use super::clock::Element;
 use super::field::{Field, Kind};
 use super::map::{NEAR_MOUNTAINS, NEAR_WATER, mooring_at};
 use super::refusal::Refusal;
-use super::state::{Elementaris, MOST_ORBS, Phase};
+use super::state::{Elementaris, Phase};
 
 pub(super) type Checked = Result<(), Refusal>;
 
@@ -183,12 +183,6 @@ impl Elementaris {
                 refuse_if(owner.is_some(), Refusal::CityHasOwner)
             }
         }
-    }
-
-    fn check_orb(&self, seat: Seat, at: Field) -> Checked {
-        let site = at.site().ok_or(Refusal::NoOrb)?;
-        refuse_if(self.orbs[site] == Some(seat), Refusal::OwnOrb)?;
-        refuse_if(self.orbs_of(seat) >= MOST_ORBS, Refusal::OrbLimit)
     }
 
     fn check_ship(&self, land: Field, sea: Field) -> Checked {

@@ -9,13 +9,14 @@ use super::army::{Army, Seats};
 use super::clock::Element;
 use super::field::{Field, Fields};
 use super::map::{CITIES, CITY_FIELDS, MOORINGS, NEAR_MOUNTAINS, NEAR_WATER, SITES, mooring, moorings_of};
-use super::state::{Elementaris, MOST_ORBS, Phase};
+use super::orbs::MAX_ORBS;
+use super::state::{Elementaris, Phase};
 
-/// Upper bound of actions in one call of an army: recruiting in sixteen cities, and passing.
-const MOST_OF_A_CALL: usize = 32;
+/// Maximum number of actions in one call of an army: recruiting in sixteen cities, and passing.
+const MAX_CALL_ACTIONS: usize = 32;
 
-/// Round until which random games without a round limit have neither proposals nor resignations.
-const TIRED: u16 = 33;
+/// In random games without a round limit, proposals and resignations begin after this round, so that the games end.
+const LONG_GAME: u16 = 33;
 
 impl Elementaris {
     pub(super) fn legal_actions(&self) -> Vec<Action> {
@@ -46,17 +47,17 @@ impl Elementaris {
     }
 
     /// Returns a legal action, each with the same probability. Proposals and resignations are left out while the
-    /// game has a round limit or has not passed [`TIRED`].
+    /// game has a round limit or has not passed [`LONG_GAME`].
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let Turn::Seat(seat) = self.turn() else { return None };
         if self.phase != Phase::Free {
-            let mut list: ArrayVec<Action, { 6 * MOST_OF_A_CALL }> = ArrayVec::new();
+            let mut list: ArrayVec<Action, { 6 * MAX_CALL_ACTIONS }> = ArrayVec::new();
             self.each(&mut |action| {
                 let _ = list.try_push(action);
             });
             return dice.pick(&list).copied();
         }
-        let tired = self.options.round_limit.is_none() && self.round > TIRED;
+        let long = self.options.round_limit.is_none() && self.round > LONG_GAME;
         let all = |take: &mut dyn FnMut(Action)| {
             self.each_free(seat, &mut |action| take(action));
             if tired {
@@ -168,7 +169,7 @@ impl Elementaris {
 
     fn each_on_site(&self, seat: Seat, army: Army, field: Field, take: &mut impl FnMut(Action)) {
         let Some(site) = field.site() else { return };
-        if self.orbs[site] != Some(seat) && self.orbs_of(seat) < MOST_ORBS {
+        if self.orbs[site] != Some(seat) && self.orbs_of(seat) < MAX_ORBS {
             take(Action::Take(army));
         }
     }

@@ -28,7 +28,7 @@ pub(super) struct Draft<'a> {
 const BY_SEAT: [&str; 5] = ["armies", "cities", "orbs", "treasury", "placed"];
 
 /// Maximum of resources and of the last round in a position.
-const MOST: u16 = 60_000;
+const MAX_NUMBER: u16 = 60_000;
 
 /// Reads a position text.
 pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Elementaris, PositionError> {
@@ -73,7 +73,7 @@ impl<'a> Draft<'a> {
     fn table_line(&mut self, key: &str, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (key, rest) {
             ("round", [word]) => {
-                self.game.round = number(word, MOST)?;
+                self.game.round = number(word, MAX_NUMBER)?;
                 if self.game.round == 0 {
                     return Err(word.flaw("rounds are counted from 1"));
                 }
@@ -132,7 +132,7 @@ impl<'a> Draft<'a> {
                 }
             }),
             "treasury" => {
-                self.game.treasury[seat] = number(&one(head, rest)?, MOST)?;
+                self.game.treasury[seat] = number(&one(head, rest)?, MAX_NUMBER)?;
                 Ok(())
             }
             _ => {

@@ -13,8 +13,6 @@ use super::score::Term;
 pub const SEATS: usize = 4;
 /// Number of ships.
 pub const SHIPS: u8 = 8;
-/// Maximum number of orbs a player may own.
-pub const MOST_ORBS: u32 = 3;
 
 /// The decision to come next (rules: elementaris 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

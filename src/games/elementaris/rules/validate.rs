@@ -7,7 +7,7 @@ use super::clock::Element;
 use super::field::Fields;
 use super::map::{NEAR_MOUNTAINS, NEAR_WATER};
 use super::read::Draft;
-use super::state::{Elementaris, Ending, MOST_ORBS, Phase, SHIPS};
+use super::state::{Elementaris, Ending, Phase, SHIPS};
 
 type Sound = Result<(), PositionError>;
 
@@ -43,7 +43,7 @@ fn players(draft: &Draft<'_>) -> Sound {
                 format!("seat {seat} has neither a city nor an army, so it is out or not yet placed");
             return Err(draft.blame("cities", None, reason));
         }
-        if game.orbs_of(seat) > MOST_ORBS {
+        if game.orbs_of(seat) > MAX_ORBS {
             return Err(draft.blame("orbs", Some(seat), "nobody owns more than 3 orbs"));
         }
     }

@@ -29,12 +29,12 @@ impl LaidTile {
 }
 
 /// Maximum number of tiles on a board: those of a whole game, and some more in a position.
-pub(super) const MOST_PIECES: usize = 128;
+pub(super) const MAX_PIECES: usize = 128;
 
 /// All known land tiles on the board, and which of them is on top of each hex.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pieces {
-    list: [LaidTile; MOST_PIECES],
+    list: [LaidTile; MAX_PIECES],
     len: u8,
     tops: [u8; CELLS],
 }
@@ -42,7 +42,7 @@ pub struct Pieces {
 impl Default for Pieces {
     fn default() -> Self {
         let none = LaidTile::new(Tile::Rice, 0, [0; 3]);
-        Self { list: [none; MOST_PIECES], len: 0, tops: [NONE; CELLS] }
+        Self { list: [none; MAX_PIECES], len: 0, tops: [NONE; CELLS] }
     }
 }
 
@@ -59,7 +59,7 @@ impl Pieces {
     }
 
     /// Adds a tile, on top of those of its hexes that are as high as its layer. Ignores tiles beyond
-    /// [`MOST_PIECES`].
+    /// [`MAX_PIECES`].
     pub(super) fn add(&mut self, piece: LaidTile, heights: &[u8; CELLS]) {
         let mut number = self.len;
         match self.list.get_mut(usize::from(number)) {

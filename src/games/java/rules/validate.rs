@@ -7,7 +7,7 @@ use super::card::{Card, HAND, STOCK, one};
 use super::cell::Cell;
 use super::land::on_map;
 use super::phase::Phase;
-use super::piece::{LaidTile, MOST_PIECES};
+use super::piece::{LaidTile, MAX_PIECES};
 use super::read::{Draft, Lying};
 use super::state::{ACTION_POINTS, OWN, PALACES, Public, WATER};
 use super::tile::Tile;
@@ -32,7 +32,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let own = public.all_seats().map(|s| &public.own[s]).map(|own| own.two + own.rice + own.village);
     let tiles =
         own.map(usize::from).sum::<usize>() + usize::from(public.supply.three) + public.pieces.all().len();
-    if tiles > MOST_PIECES {
+    if tiles > MAX_PIECES {
         return Err(at_line(draft, "three", "there are more than 128 land tiles in all"));
     }
     Ok(())
@@ -69,8 +69,8 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
             return flaw(format!("the tile shows something else on {name} than the picture"));
         }
     }
-    if public.pieces.all().len() >= MOST_PIECES {
-        return flaw("there are more than 128 land tiles in all".into());
+    if public.pieces.all().len() >= MAX_PIECES {
+        return error("there are more than 128 land tiles in all".into());
     }
     public.pieces.add(piece, &public.heights);
     Ok(())

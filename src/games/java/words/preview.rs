@@ -203,8 +203,8 @@ fn cost(public: &Public, after: &Public, action: &Action) -> Option<PreviewFact>
     Some(PreviewFact::Costs { cost, over, left: after.ap })
 }
 
-/// The most changes of settlements and of leads that are told one by one.
-const FEW: usize = 2;
+/// The maximum number of changed settlements, and of changed leads, that are listed one by one.
+const MAX_LISTED: usize = 2;
 
 fn lake(after: &Public, event: &Event) -> Option<PreviewFact> {
     let Event::LakeEnclosed { lake } = event else { return None };
@@ -218,10 +218,10 @@ fn lake(after: &Public, event: &Event) -> Option<PreviewFact> {
 fn changes(public: &Public, after: &Public, action: &Action) -> Vec<PreviewFact> {
     let (split, joined, leads) = (public.split(after), after.split(public), public.leads(after));
     let mut facts = Vec::new();
-    for (place, parts) in split.iter().take(FEW) {
+    for (place, parts) in split.iter().take(MAX_LISTED) {
         facts.push(PreviewFact::Split { city: place.palace.is_some(), parts: *parts });
     }
-    for (place, count) in joined.iter().take(FEW) {
+    for (place, count) in joined.iter().take(MAX_LISTED) {
         facts.push(PreviewFact::Joined {
             city: place.palace.is_some(),
             count: *count,
@@ -230,7 +230,7 @@ fn changes(public: &Public, after: &Public, action: &Action) -> Vec<PreviewFact>
     }
     // A palace that is built is not told of twice.
     let known = |lead: &&Lead| lead.palace.index().is_some_and(|at| public.value_at(at).is_some());
-    facts.extend(leads.iter().filter(known).take(FEW).map(|lead| PreviewFact::Lead(*lead)));
+    facts.extend(leads.iter().filter(known).take(MAX_LISTED).map(|lead| PreviewFact::Lead(*lead)));
     let last = |public: &Public| public.ending() == Some(Ending::LastTile);
     if last(after) && !last(public) {
         facts.push(PreviewFact::LastTile);

@@ -41,16 +41,16 @@ pub enum Action {
 }
 
 /// Maximum number of cards an action may name: one more than the largest supply.
-pub const MOST_NAMED: usize = 10;
+pub const MAX_NAMED: usize = 10;
 const NO_CARD: u8 = u8::MAX;
 
 /// Cards named in an action, sorted, with repetitions. They need not exist that often.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Named([u8; MOST_NAMED]);
+pub struct Named([u8; MAX_NAMED]);
 
 impl Named {
     /// No card.
-    pub const NONE: Self = Self([NO_CARD; MOST_NAMED]);
+    pub const NONE: Self = Self([NO_CARD; MAX_NAMED]);
 
     /// Creates a list of one card.
     #[inline]
@@ -126,8 +126,8 @@ impl Named {
             all.extend(read_cards(word).map_err(|e| format!("{e}."))?.iter().map(|card| card.index() as u8));
         }
         crate::order::short(&mut all);
-        if all.len() > MOST_NAMED {
-            return Err(format!("{} cards are named, but an action names at most {MOST_NAMED}.", all.len()));
+        if all.len() > MAX_NAMED {
+            return Err(format!("{} cards are named, but an action names at most {MAX_NAMED}.", all.len()));
         }
         let mut named = Self::NONE;
         named.0[..all.len()].copy_from_slice(&all);

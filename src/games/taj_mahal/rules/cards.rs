@@ -223,15 +223,15 @@ pub(super) fn read_cards(word: &str) -> Result<Vec<Card>, String> {
             number.parse().ok().filter(|n| (1..=9).contains(n)).ok_or_else(wrong)?
         };
         cards.extend(std::iter::repeat_n(card, copies));
-        if cards.len() > MOST {
-            return Err(format!("{} are more than {MOST} cards", quoted(word)));
+        if cards.len() > MAX_CARDS {
+            return Err(format!("{} are more than {MAX_CARDS} cards", quoted(word)));
         }
     }
     Ok(cards)
 }
 
 /// Maximum number of cards in a list: all cards of the game.
-const MOST: usize = 100;
+const MAX_CARDS: usize = 100;
 
 #[cfg(test)]
 mod tests {

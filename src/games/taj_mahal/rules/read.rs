@@ -10,7 +10,7 @@ use super::card::{Card, KINDS, STOCK, Special};
 use super::cards::{Cards, read_cards};
 use super::map::{City, PROVINCES};
 use super::options::Options;
-use super::row::MOST_PLAYS;
+use super::row::MAX_PLAYS;
 use super::score::Source;
 use super::state::{PALACES, Public, SEATS, Secret, TajMahal};
 use super::symbol::{Symbol, Symbols};
@@ -157,19 +157,19 @@ impl<'a> Draft<'a> {
                 }
             }
             "tiles" => return rest.iter().try_for_each(|word| self.tile(s, word)),
-            "points" => self.public.points[s] = number(&one()?, MOST_POINTS)?,
+            "points" => self.public.points[s] = number(&one()?, MAX_POINTS)?,
             "earned" => {
                 let named =
                     |name: &str| Source::ALL.into_iter().find(|s| s.word().eq_ignore_ascii_case(name));
-                for (word, source, count) in pairs(rest, named, MOST_POINTS)? {
+                for (word, source, count) in pairs(rest, named, MAX_POINTS)? {
                     set(&mut self.public.earned[s][source as usize], count, &word)?;
                 }
             }
             _ => {
                 for (visit, word) in rest.iter().enumerate() {
                     let points = self.public.by_visit[s].get_mut(visit);
-                    *points.ok_or_else(|| word.flaw("there are no more than 12 visits"))? =
-                        number(word, MOST_POINTS)?;
+                    *points.ok_or_else(|| word.error("there are no more than 12 visits"))? =
+                        number(word, MAX_POINTS)?;
                 }
             }
         }
@@ -253,8 +253,8 @@ impl<'a> Draft<'a> {
         if let Some(bound) = bound.filter(|bound| !free && Some(*bound) != colored.color()) {
             return Err(word.flaw(format!("this row is bound to {}", bound.word())));
         }
-        if self.public.rows[s].len() == MOST_PLAYS {
-            return Err(word.flaw("a row cannot be so long"));
+        if self.public.rows[s].len() == MAX_PLAYS {
+            return Err(word.error("a row cannot be so long"));
         }
         for card in [Some(colored), extra].into_iter().flatten() {
             self.count(card, word)?;
@@ -307,7 +307,7 @@ impl<'a> Draft<'a> {
 }
 
 /// Highest score in a position.
-const MOST_POINTS: u16 = 60_000;
+const MAX_POINTS: u16 = 60_000;
 
 fn seen(word: &Word<'_>) -> Result<Cards, PositionError> {
     let all = read_cards(word.text).map_err(|reason| word.flaw(reason))?;

@@ -14,13 +14,13 @@ pub struct Play {
 }
 
 /// Maximum turns of one player in a visit: all cards of a colour, and one of another by a special card.
-pub(super) const MOST_PLAYS: usize = 22;
+pub(super) const MAX_PLAYS: usize = 22;
 const NO_CARD: u8 = u8::MAX;
 
 /// The cards a player has played in this visit, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
-    plays: [[u8; 2]; MOST_PLAYS],
+    plays: [[u8; 2]; MAX_PLAYS],
     len: u8,
     /// Count of each symbol shown.
     pub counts: Counts,
@@ -30,7 +30,7 @@ pub struct Row {
 
 impl Row {
     pub const EMPTY: Self =
-        Self { plays: [[NO_CARD; 2]; MOST_PLAYS], len: 0, counts: [0; SYMBOLS], bound: None };
+        Self { plays: [[NO_CARD; 2]; MAX_PLAYS], len: 0, counts: [0; SYMBOLS], bound: None };
 
     #[inline]
     pub const fn is_empty(&self) -> bool {
@@ -71,7 +71,7 @@ impl Row {
     /// Adds the cards of a turn; with the card of any colour they do not bind the player (R4, R5).
     pub(super) fn lay(&mut self, colored: Card, extra: Option<Card>) {
         let at = self.len();
-        if never!(at == MOST_PLAYS, "a row is longer than the cards of the box") {
+        if never!(at == MAX_PLAYS, "a row is longer than the cards of the box") {
             return;
         }
         self.plays[at] = [colored.index() as u8, extra.map_or(NO_CARD, |card| card.index() as u8)];

@@ -273,11 +273,11 @@ fn tiles(word: &Word<'_>) -> Result<Tiles, PositionError> {
 }
 
 /// The highest score of a colour that a position may have. No game can reach the type's limit from there.
-const MOST_POINTS: u16 = 60_000;
+const MAX_POINTS: u16 = 60_000;
 
 /// Parses points. Points may exceed 255, so they are not a `Bag`.
 fn points(word: &Word<'_>) -> Result<Points, PositionError> {
     let wrong =
-        |why| word.flaw(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));
-    read_counts(word.text, MOST_POINTS).map_err(wrong)
+        |why| word.error(format!("{} is not a count of points such as 9k11r: {why}", quoted(word.text)));
+    read_counts(word.text, MAX_POINTS).map_err(wrong)
 }
