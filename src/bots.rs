@@ -87,8 +87,8 @@ pub fn plays(id: &str) -> bool {
 /// # Errors
 /// The reason why there is nothing to decide: the record cannot be read or played, chance is due, the game is over.
 pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, String> {
-    let record = Record::parse(record).map_err(|fault| fault.to_string())?;
-    let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let game = GameId::of(&record).map_err(|error| error.to_string())?;
     with_game!(game, G => {
         let session = session::<G>(&record)?;
         Ok(Box::new(of_session(&session, level, seed)?))
@@ -97,9 +97,9 @@ pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, 
 
 /// Plays a record to its last entry, or returns why that fails.
 fn session<G: Game>(record: &Record) -> Result<Session<G>, String> {
-    let played = record::play::<G>(record).map_err(|fault| fault.to_string())?;
+    let played = record::play::<G>(record).map_err(|error| error.to_string())?;
     match played.broken {
-        Some(fault) => Err(fault.to_string()),
+        Some(error) => Err(error.to_string()),
         None => Ok(played.session),
     }
 }

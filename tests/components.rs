@@ -4,7 +4,7 @@ use deska::games::SHELF;
 use deska::lang::Lang;
 use deska::lobby::GameCard;
 use deska::ui::help::{contents, doc};
-use deska::ui::saves::{SaveRow, SaveRowProps, fault_words};
+use deska::ui::saves::{SaveRow, SaveRowProps, error_words};
 use deska::ui::settings::{Home, Motion, Settings};
 use deska::ui::shelf::{Running, game_box};
 use deska::ui::store::{Broken, SaveSummary, Why};
@@ -97,17 +97,17 @@ fn saved_game_of_which_nobody_knows_when() {
     assert!(!html.contains("Last played"), "{html}");
 }
 
-/// What is said of a Tigris record that goes on with this line after one entry.
-fn fault(lang: Lang, line: &str) -> String {
+/// The message for a Tigris record that continues with this line after one entry.
+fn error(lang: Lang, line: &str) -> String {
     let text = format!("deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n0 temple A1\n{line}\n");
     let meta = deska::ui::store::describe("a1", &text, 0.0);
-    fault_words(lang, &meta, meta.broken.as_ref().expect("it is broken"))
+    error_words(lang, &meta, meta.broken.as_ref().expect("it is broken"))
 }
 
 #[test]
 fn fault_of_a_record_names_the_step_and_says_why() {
     let lines = ["0 king D6", "9 pass", "0 kng D4", "* roll", "expect"];
-    let said = lines.map(|line| format!("{}\n{}", fault(Lang::En, line), fault(Lang::Cs, line)));
+    let said = lines.map(|line| format!("{}\n{}", error(Lang::En, line), error(Lang::Cs, line)));
     insta::assert_snapshot!(said.join("\n\n"));
 }
 
@@ -115,7 +115,7 @@ fn fault_of_a_record_names_the_step_and_says_why() {
 fn fault_in_a_line_of_an_older_version() {
     let older = r#"{"why":{"refused":"RiverCell"},"line":27,"column":3,"reason":"`1 king H5` is refused: RiverCell"}"#;
     let broken: Broken = serde_json::from_str(older).expect("it is read as before");
-    let said = fault_words(Lang::En, &meta(), &broken);
+    let said = error_words(Lang::En, &meta(), &broken);
     assert!(said.starts_with("The rules do not allow the step in line 27. Leaders"), "{said}");
 }
 

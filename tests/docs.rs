@@ -88,18 +88,18 @@ fn column(name: &str, column: usize) -> Vec<String> {
 pub fn faults(text: &str) -> Vec<String> {
     let record = match Record::parse(text) {
         Ok(record) => record,
-        Err(fault) => return vec![fault.to_string()],
+        Err(error) => return vec![error.to_string()],
     };
     match GameId::of(&record) {
         Ok(game) => with_game!(game, G => faults_of::<G>(&record)),
-        Err(fault) => vec![fault.to_string()],
+        Err(error) => vec![error.to_string()],
     }
 }
 
 fn faults_of<G: Game>(record: &Record) -> Vec<String> {
     match record::verify::<G>(record) {
         Ok(played) => played.failed.iter().chain(&played.broken).map(ToString::to_string).collect(),
-        Err(fault) => vec![fault.to_string()],
+        Err(error) => vec![error.to_string()],
     }
 }
 
@@ -264,8 +264,8 @@ fn names_in_the_manuals_exist() {
 
 #[test]
 fn the_lines_of_the_head_are_all_in_the_manual() {
-    let fault = faults("deska 1\nnonsense\n--\n").remove(0);
-    let known: BTreeSet<String> = fault.rsplit(": ").next().unwrap().split(", ").map(String::from).collect();
+    let error = faults("deska 1\nnonsense\n--\n").remove(0);
+    let known: BTreeSet<String> = error.rsplit(": ").next().unwrap().split(", ").map(String::from).collect();
     let mut listed: BTreeSet<String> = column("head", 0).into_iter().collect();
     assert!(listed.remove("deska 1") && listed.remove("--"));
     assert_eq!(listed, known);

@@ -108,7 +108,7 @@ fn battles() -> Vec<Battle> {
     let text = "round 2\nclock 1\narmies 0 I@B9 II@B5 III@As4 IV@D9\narmies 1 I@B5c II@B10c III@B6 IV@As2\norbs 0 A3\n\
                 orbs 1 A11\ncities 0 D1\ncities 1 B5 B10 D10\n";
     let game =
-        Elementaris::read_position(&Options::default(), 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+        Elementaris::read_position(&Options::default(), 2, text).unwrap_or_else(|error| panic!("{error:?}"));
     let tried = [(0, "attack I B6"), (0, "assault II"), (1, "sortie I"), (0, "sea_attack III As2")];
     let battle = |(seat, action): (usize, &str)| {
         let action: Action = action.parse().expect("an action");

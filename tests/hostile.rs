@@ -63,8 +63,8 @@ fn games() {
     );
     let endless = format!("deska 1\ngame {}\n--", "x".repeat(1_900_000));
     refused(&endless, &format!("line 2, column 6: there is no game {}; {known}", long("x")));
-    let fault = GameId::of(&Record::parse(&endless).unwrap()).unwrap_err();
-    assert_eq!(fault.kind, RecordErrorKind::Game("x".repeat(60) + "…"));
+    let error = GameId::of(&Record::parse(&endless).unwrap()).unwrap_err();
+    assert_eq!(error.kind, RecordErrorKind::Game("x".repeat(60) + "…"));
 }
 
 #[test]

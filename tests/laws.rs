@@ -59,7 +59,7 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &FeatureVector) {
     }
     // Records lead where random games hardly come.
     for (name, record) in crate::records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
-        let session = record::begin::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let session = record::begin::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
         Walk::new(session, facts, &mut tally).play_record(record);
     }
     let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
@@ -422,14 +422,14 @@ impl<'a, G: Game> Walk<'a, G> {
         let text = game.write_position();
         match G::read_position(&self.session.head.options, game.seats(), &text) {
             Ok(read) => assert_eq!(&read, game, "{text}"),
-            Err(flaw) => panic!("line {}, column {}: {}\n{text}", flaw.line, flaw.column, flaw.reason),
+            Err(error) => panic!("line {}, column {}: {}\n{text}", error.line, error.column, error.reason),
         }
     }
 
     fn record_round_trip(&self) {
         let text = record::write(&self.session);
-        let record = Record::parse(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
-        let played = record::play::<G>(&record).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+        let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let played = record::play::<G>(&record).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(played.broken, None);
         assert_eq!(played.session.game(), self.session.game());
         assert_eq!(record::write(&played.session), text);

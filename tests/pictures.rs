@@ -39,7 +39,7 @@ fn every_picture_is_what_the_painter_draws_now() {
     for game in games() {
         let id = game.info().id;
         let drawer = Drawer::new(project, GameRef(game)).expect("what pictures are made of");
-        let drawn = drawer.sheet().unwrap_or_else(|fault| panic!("{id}: {fault}"));
+        let drawn = drawer.sheet().unwrap_or_else(|error| panic!("{id}: {error}"));
         if std::env::var_os("UPDATE_PICTURES").is_some() {
             fs::write(file(id), &drawn).expect("written");
         }

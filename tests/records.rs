@@ -40,13 +40,13 @@ pub fn all() -> Vec<(String, Record)> {
     let read = |path: PathBuf| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();
         let record = Record::parse(&fs::read_to_string(&path).unwrap());
-        (name.clone(), record.unwrap_or_else(|fault| panic!("{name}: {fault}")))
+        (name.clone(), record.unwrap_or_else(|error| panic!("{name}: {error}")))
     };
     files().into_iter().map(read).collect()
 }
 
 fn play<G: Game>(name: &str, record: &Record) {
-    let played = record::verify::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let played = record::verify::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
     let faults: Vec<_> = played.failed.iter().chain(&played.broken).map(|f| format!("{name}: {f}")).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(played.held > 0, "{name} expects nothing");
@@ -194,7 +194,7 @@ fn reached<G: Game>(records: &[(String, Record)]) -> (BTreeSet<String>, BTreeSet
             Item::Refuse { code, .. } => Some(code.clone()),
             _ => None,
         }));
-        let played = record::play::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let played = record::play::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
         let last = played.session.steps().last().and_then(|step| step.events.last());
         if played.session.game().turn() == Turn::Over {
             endings.extend(last.map(|event| format!("{event:?}")));

@@ -118,7 +118,7 @@ fn piece<'a>(scene: &'a Scene, id: &str) -> Option<&'a Piece> {
 /// A decision of the first of two seats at a position.
 fn at(text: &str) -> Moment {
     let options = Options::default();
-    let game = Elementaris::read_position(&options, 2, text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let game = Elementaris::read_position(&options, 2, text).unwrap_or_else(|error| panic!("{error:?}"));
     let players = head(options, 2, 1).players;
     let names = Names::new(Lang::En, Elementaris::TITLES, &players);
     Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) }
@@ -207,7 +207,7 @@ fn second_turn(clock: u8, orbs: &str) -> Moment {
          armies 2 I,II@C5c III@D7\norbs 0 {orbs}\ncities 0 B5 A8 A10\ncities 1 B1 B10\ncities 2 C5 C8\nships B5/As4\n"
     );
     let options = Options::default();
-    let game = Elementaris::read_position(&options, 3, &text).unwrap_or_else(|flaw| panic!("{flaw:?}"));
+    let game = Elementaris::read_position(&options, 3, &text).unwrap_or_else(|error| panic!("{error:?}"));
     let players = head(options, 3, 1).players;
     let names = Names::new(Lang::En, Elementaris::TITLES, &players);
     Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) }

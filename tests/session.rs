@@ -76,13 +76,13 @@ fn a_fault_names_the_entry_and_no_other_line() {
 #[test]
 fn faults_have_a_kind_a_line_and_a_reason() {
     let check = |text: &str, kind: RecordErrorKind, line: usize| {
-        let fault = Record::parse(text).and_then(|r| {
+        let error = Record::parse(text).and_then(|r| {
             let played = verify::<Pebbles>(&r)?;
             Err(played.broken.or(played.failed.into_iter().next()).unwrap())
         });
-        let fault = fault.map(|(): ()| ()).unwrap_err();
-        assert_eq!((&fault.kind, fault.line), (&kind, line), "{fault}");
-        assert!(!fault.reason.is_empty());
+        let error = error.map(|(): ()| ()).unwrap_err();
+        assert_eq!((&error.kind, error.line), (&kind, line), "{error}");
+        assert!(!error.reason.is_empty());
     };
     check("", RecordErrorKind::NotARecord, 1);
     check("<script>alert(1)</script>", RecordErrorKind::NotARecord, 1);

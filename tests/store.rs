@@ -131,9 +131,9 @@ impl Store for Full {
         self.0.get(key)
     }
 
-    fn set(&self, key: &str, value: &str) -> Result<(), store::StoreFault> {
-        let judged = self.0.keys().iter().any(|key| key.starts_with("deska.judged."));
-        if judged && value.len() > 20 { Err(store::StoreFault::Full) } else { self.0.set(key, value) }
+    fn set(&self, key: &str, value: &str) -> Result<(), store::StoreError> {
+        let analysed = self.0.keys().iter().any(|key| key.starts_with("deska.judged."));
+        if analysed && value.len() > 20 { Err(store::StoreError::Full) } else { self.0.set(key, value) }
     }
 
     fn hold(&self, key: &str, value: &str) {

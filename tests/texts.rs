@@ -18,13 +18,13 @@ fn text(n: usize) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a record")
 }
 
-/// A fault lies within the text, and its reason can be shown: it is short, and all of it can be seen.
-pub fn sound(fault: &RecordError, text: &str) {
+/// The position of an error is inside the text, and its reason is short and printable.
+pub fn sound(error: &RecordError, text: &str) {
     let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
-    let placed = (1..=lines).contains(&fault.line) && fault.column >= 1;
-    let shown = !fault.reason.is_empty() && fault.reason.chars().count() < 1000;
-    let seen = !fault.reason.chars().any(char::is_control);
-    assert!(placed && shown && seen, "{fault:?} in\n{text}");
+    let placed = (1..=lines).contains(&error.line) && error.column >= 1;
+    let shown = !error.reason.is_empty() && error.reason.chars().count() < 1000;
+    let seen = !error.reason.chars().any(char::is_control);
+    assert!(placed && shown && seen, "{error:?} in\n{text}");
 }
 
 /// A word longer than any that means something.
@@ -37,12 +37,12 @@ pub const LONG: &str = match std::str::from_utf8(&[b'9'; 5000]) {
 fn read(text: &str) {
     let played = match Record::parse(text).and_then(|record| record::play::<Tigris>(&record)) {
         Ok(played) => played,
-        Err(fault) => return sound(&fault, text),
+        Err(error) => return sound(&error, text),
     };
-    played.failed.iter().chain(&played.broken).for_each(|fault| sound(fault, text));
+    played.failed.iter().chain(&played.broken).for_each(|error| sound(error, text));
     let written = record::write(&played.session);
     let again = Record::parse(&written).and_then(|record| record::play::<Tigris>(&record));
-    let again = again.unwrap_or_else(|fault| panic!("{fault}\n{written}"));
+    let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert!(again.broken.is_none(), "{:?}\n{written}", again.broken);
     assert_eq!(again.session.game(), played.session.game());
 }
@@ -135,8 +135,8 @@ proptest! {
             read(&format!("deska 1\ngame tigris\nseats 2\nposition\n{text}\n--\n0 pass\n"));
             let _ = options::read::<Options>(text);
             for seats in 2..=4 {
-                if let Err(flaw) = Tigris::read_position(&Options::default(), seats, text) {
-                    prop_assert!(flaw.line >= 1 && flaw.column >= 1 && !flaw.reason.is_empty(), "{flaw:?}");
+                if let Err(error) = Tigris::read_position(&Options::default(), seats, text) {
+                    prop_assert!(error.line >= 1 && error.column >= 1 && !error.reason.is_empty(), "{error:?}");
                 }
             }
         }

@@ -207,7 +207,7 @@ pub fn random_game<G: Told>(options: G::Options, seats: usize, seed: u64) {
 /// Hears every moment of every record: they lead where random games hardly come.
 pub fn every_record<G: Told>() {
     for (name, record) in records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
-        let played = record::play::<G>(record).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let played = record::play::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
         let (names, mut dice) = (names::<G>(played.session.game().seats()), Dice::new(1));
         for entries in 0..=played.session.len() {
             moment(&played.session.until(entries), true, 40, &names, &mut dice);

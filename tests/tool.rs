@@ -143,11 +143,11 @@ fn seeds_are_hexadecimal_and_games_known() {
     let file = folder.join("wrong.deska");
     fs::write(&file, "deska 1\nseats 2\ngame carcasonne\n--\n").unwrap();
     let name = file.display();
-    let fault = "line 3, column 6: there is no game `carcasonne`; the games are: tigris, carcassonne, taj_mahal, java, elementaris";
+    let error = "line 3, column 6: there is no game `carcasonne`; the games are: tigris, carcassonne, taj_mahal, java, elementaris";
     let path = file.to_str().unwrap();
-    assert_eq!(fails(&["legal", path]), (format!("deska: {name}: {fault}\n"), Some(1)));
+    assert_eq!(fails(&["legal", path]), (format!("deska: {name}: {error}\n"), Some(1)));
     let printed = String::from_utf8(run(&["replay", path]).stdout).unwrap();
-    assert_eq!(printed, format!("FAIL  {name}: {fault}\n0 passed, 1 failed\n"));
+    assert_eq!(printed, format!("FAIL  {name}: {error}\n0 passed, 1 failed\n"));
 }
 
 #[test]

@@ -374,19 +374,19 @@ impl Game for Pebbles {
 
     fn read_position(options: &Options, seats: usize, text: &str) -> Result<Self, PositionError> {
         let mut game = Self::start(options, seats);
-        let flaw = |line: usize, reason: &str| PositionError { line, column: 1, reason: reason.into() };
+        let error = |line: usize, reason: &str| PositionError { line, column: 1, reason: reason.into() };
         let lines: Vec<Vec<&str>> = text.lines().map(|l| l.split_whitespace().collect()).collect();
         let seat = |word: &str| word.parse().ok().filter(|n| *n < seats).map(Seat::new);
         match lines.first().map(Vec::as_slice) {
             Some(["over"]) => game.public.turn = Turn::Over,
-            Some(["seat", s]) => game.public.turn = Turn::Seat(seat(s).ok_or(flaw(1, "no such seat"))?),
-            Some(["draw", s]) => game.public.draws = seat(s).ok_or(flaw(1, "no such seat"))?,
-            _ => return Err(flaw(1, "whose turn is it")),
+            Some(["seat", s]) => game.public.turn = Turn::Seat(seat(s).ok_or(error(1, "no such seat"))?),
+            Some(["draw", s]) => game.public.draws = seat(s).ok_or(error(1, "no such seat"))?,
+            _ => return Err(error(1, "whose turn is it")),
         }
         for (i, words) in lines.iter().enumerate().skip(1) {
-            let bag = |word: &str| Bag::parse(word, &LETTERS).ok_or(flaw(i + 1, "these are not pebbles"));
+            let bag = |word: &str| Bag::parse(word, &LETTERS).ok_or(error(i + 1, "these are not pebbles"));
             match (words.as_slice(), i.checked_sub(3)) {
-                (["kept", n], _) => game.public.kept = n.parse().map_err(|_| flaw(i + 1, "no number"))?,
+                (["kept", n], _) => game.public.kept = n.parse().map_err(|_| error(i + 1, "no number"))?,
                 (["bag", b], _) => game.bag = bag(b)?,
                 ([hand, row, last], Some(s)) if s < seats => {
                     let s = Seat::new(s);
@@ -394,7 +394,7 @@ impl Game for Pebbles {
                     game.public.last[s] =
                         LETTERS.iter().position(|l| l.to_string() == *last).map(|k| k as u8);
                 }
-                _ => return Err(flaw(i + 1, "this line says nothing")),
+                _ => return Err(error(i + 1, "this line says nothing")),
             }
         }
         Ok(game)

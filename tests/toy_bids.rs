@@ -599,12 +599,12 @@ impl Game for Bazaar {
         let mut game = Self::start(options, seats);
         let public = &mut game.public;
         for (i, line) in text.lines().enumerate() {
-            let flaw = |reason: &str| PositionError { line: i + 1, column: 1, reason: reason.into() };
-            let cards = |word: &str| Bag::from_words(word, &WORDS).ok_or(flaw("these are no cards"));
-            let number = |word: &str| word.parse::<u8>().map_err(|_| flaw("no number"));
+            let error = |reason: &str| PositionError { line: i + 1, column: 1, reason: reason.into() };
+            let cards = |word: &str| Bag::from_words(word, &WORDS).ok_or(error("these are no cards"));
+            let number = |word: &str| word.parse::<u8>().map_err(|_| error("no number"));
             let seat = |word: &str| match word.parse().ok().filter(|n| *n < seats) {
                 Some(n) => Ok(Seat::new(n)),
-                None => Err(flaw("no such seat")),
+                None => Err(error("no such seat")),
             };
             match (i, &line.split_whitespace().collect::<Vec<_>>()[..]) {
                 (0, [phase, who, "winner", winner, "votes", cast, yes]) => {
@@ -615,7 +615,7 @@ impl Game for Bazaar {
                         "take" => Phase::Take(seat(who)?),
                         "vote" => Phase::Vote(seat(who)?),
                         "over" => Phase::Over,
-                        _ => return Err(flaw("no such phase")),
+                        _ => return Err(error("no such phase")),
                     };
                     public.winner = seat(winner)?;
                     public.votes = (number(cast)?.into(), number(yes)?.into());
@@ -629,7 +629,7 @@ impl Game for Bazaar {
                     (public.seen[s], public.laid[s]) = (cards(seen)?, cards(laid)?);
                     (public.points[s], public.passed[s]) = (number(points)?, *stand == "out");
                 }
-                _ => return Err(flaw("this line says nothing")),
+                _ => return Err(error("this line says nothing")),
             }
         }
         Ok(game)

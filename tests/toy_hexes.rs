@@ -275,14 +275,14 @@ impl Game for Terraces {
         let mut cells = 0..GROUND.hexes().len();
         for (row, line) in text.lines().enumerate() {
             for (column, sign) in line.chars().enumerate().filter(|(_, sign)| *sign != ' ') {
-                let flaw =
+                let error =
                     |reason: &str| PositionError { line: row + 1, column: column + 1, reason: reason.into() };
-                let cell = cells.next().ok_or_else(|| flaw("the board has 127 hexes"))?;
+                let cell = cells.next().ok_or_else(|| error("the board has 127 hexes"))?;
                 match (sign, sign.to_digit(10).map(|n| n as usize)) {
                     ('.', _) => {}
                     ('~', _) => game.ponds.insert(cell),
                     (_, Some(seat)) if seat < seats => game.fields[Seat::new(seat)].insert(cell),
-                    _ => return Err(flaw("a hex is `.`, `~` or the number of a seat")),
+                    _ => return Err(error("a hex is `.`, `~` or the number of a seat")),
                 }
             }
         }

@@ -159,11 +159,11 @@ fn named(id: &str) -> Result<GameId> {
 }
 
 fn game_of(record: &Record, file: &Path) -> Result<GameId> {
-    GameId::of(record).map_err(|fault| in_file(file, &fault))
+    GameId::of(record).map_err(|error| in_file(file, &error))
 }
 
-fn in_file(file: &Path, fault: &RecordError) -> anyhow::Error {
-    anyhow!("{}: {fault}", file.display())
+fn in_file(file: &Path, error: &RecordError) -> anyhow::Error {
+    anyhow!("{}: {error}", file.display())
 }
 
 fn seed_of(text: &str) -> Result<u64> {
@@ -171,7 +171,7 @@ fn seed_of(text: &str) -> Result<u64> {
 }
 
 fn read(file: &Path) -> Result<Record> {
-    Record::parse(&text_of(file)?).map_err(|fault| in_file(file, &fault))
+    Record::parse(&text_of(file)?).map_err(|error| in_file(file, &error))
 }
 
 /// Reads a regular file of a reasonable size. Other files are not even opened: a pipe would wait for a writer, and
@@ -241,7 +241,7 @@ fn replay(path: &Path) -> Result<bool> {
 fn replay_file(file: &Path) -> Result<String> {
     let record = read(file)?;
     with_game!(game_of(&record, file)?, G => {
-        let played = record::verify::<G>(&record).map_err(|fault| in_file(file, &fault))?;
+        let played = record::verify::<G>(&record).map_err(|error| in_file(file, &error))?;
         let faults: Vec<String> = played.failed.iter().chain(&played.broken).map(ToString::to_string).collect();
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));
@@ -307,9 +307,9 @@ fn random<G: Game>(seats: usize, seed: u64, options: &str, json: bool) -> Result
 }
 
 fn legal<G: Game>(record: &Record, file: &Path) -> Result<()> {
-    let played = record::play::<G>(record).map_err(|fault| in_file(file, &fault))?;
-    if let Some(fault) = played.broken {
-        return Err(in_file(file, &fault));
+    let played = record::play::<G>(record).map_err(|error| in_file(file, &error))?;
+    if let Some(error) = played.broken {
+        return Err(in_file(file, &error));
     }
     let mut out = io::stdout().lock();
     for action in played.session.game().legal() {

@@ -161,7 +161,7 @@ pub enum FaultWords {
 
 impl Phrase for FaultWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::fault_words(self))
+        in_language!(lang, over::error_words(self))
     }
 }
 

@@ -48,21 +48,21 @@ pub enum SavesWords<'a> {
     TooLong,
     /// Above what came with a link.
     FromLink,
-    /// Why a link is no game, in the order of `ui::link::LinkFault`.
-    LinkFault(usize),
+    /// Why a link is no game, in the order of `ui::link::LinkError`.
+    LinkError(usize),
     // Why a game cannot be opened.
     NotARecord,
     Version(&'a str),
     Game(&'a str),
     /// Why, in English.
-    Unreadable(FaultAt<'a>, &'a str),
+    Unreadable(ErrorLocation<'a>, &'a str),
     /// Why, in sentences; may be empty.
-    Refused(FaultAt<'a>, &'a str),
+    Refused(ErrorLocation<'a>, &'a str),
 }
 
-/// Where the fault of a game is.
+/// The location of an error in a record.
 #[derive(Clone, Copy)]
-pub struct FaultAt<'a> {
+pub struct ErrorLocation<'a> {
     pub line: usize,
     pub column: usize,
     /// Number from 1 of the step that cannot be made; 0 where it is none, or not known.

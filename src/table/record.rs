@@ -222,14 +222,14 @@ impl Record {
             }
         }
         let reason = "the head ends with a line `--`, which is missing";
-        Err(fault(RecordErrorKind::Syntax, Where { line: last, column: 1 }, reason))
+        Err(error(RecordErrorKind::Syntax, Where { line: last, column: 1 }, reason))
     }
 
     /// Returns the error for a record of an unknown game, at the place of its id.
     pub fn unknown_game<'a>(&self, known: impl Iterator<Item = &'a str>) -> RecordError {
         let known = known.collect::<Vec<_>>().join(", ");
         let reason = format!("there is no game {}; the games are: {known}", quoted(&self.game));
-        fault(RecordErrorKind::Game(self.game.clone()), self.places.game, reason)
+        error(RecordErrorKind::Game(self.game.clone()), self.places.game, reason)
     }
 }
 
@@ -246,11 +246,11 @@ fn first_line(text: &str) -> Result<(), RecordError> {
         ("deska", other) if !other.is_empty() && !other.contains(char::is_whitespace) => {
             let other = printable(other);
             let reason = format!("this record is of version {other}; this program reads version {VERSION}");
-            Err(fault(RecordErrorKind::Version(other), Where { line: 1, column: version.column }, reason))
+            Err(error(RecordErrorKind::Version(other), Where { line: 1, column: version.column }, reason))
         }
         _ => {
             let reason = "a record begins with the line `deska 1`";
-            Err(fault(RecordErrorKind::NotARecord, Where { line: 1, column: 1 }, reason))
+            Err(error(RecordErrorKind::NotARecord, Where { line: 1, column: 1 }, reason))
         }
     }
 }
@@ -259,7 +259,7 @@ fn number(text: &str) -> Option<usize> {
     (text.len() < 9 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.parse().ok()).flatten()
 }
 
-fn fault(kind: RecordErrorKind, place: Where, reason: impl Into<String>) -> RecordError {
+fn error(kind: RecordErrorKind, place: Where, reason: impl Into<String>) -> RecordError {
     RecordError {
         kind,
         line: place.line.max(1),

@@ -18,7 +18,7 @@ pub struct Word<'a> {
 
 impl<'a> Word<'a> {
     /// Returns an error at this word.
-    pub fn flaw(&self, reason: impl Into<String>) -> PositionError {
+    pub fn error(&self, reason: impl Into<String>) -> PositionError {
         PositionError { line: self.line, column: self.column, reason: reason.into() }
     }
 
@@ -75,7 +75,7 @@ pub fn words_by(line: &str, number: usize, mut parts: impl FnMut(char) -> bool) 
 
 /// Returns an error of the text as a whole.
 pub fn nowhere(reason: impl Into<String>) -> PositionError {
-    Word { text: "", line: 1, column: 1 }.flaw(reason)
+    Word { text: "", line: 1, column: 1 }.error(reason)
 }
 
 /// Parses a number without a sign, not above `most`.
@@ -85,7 +85,7 @@ pub fn nowhere(reason: impl Into<String>) -> PositionError {
 pub fn number(word: &Word<'_>, most: u16) -> Result<u16, PositionError> {
     let digits = word.text.bytes().all(|b| b.is_ascii_digit());
     let number = word.text.parse().ok().filter(|n| digits && *n <= most);
-    number.ok_or_else(|| word.flaw(format!("{} is not a number from 0 to {most}", quoted(word.text))))
+    number.ok_or_else(|| word.error(format!("{} is not a number from 0 to {most}", quoted(word.text))))
 }
 
 #[cfg(test)]
@@ -104,8 +104,8 @@ mod tests {
         assert_eq!(told(words(line, 4)), all);
         assert_eq!(told(words_before_note(line, 4)), all[..3]);
         assert!(words(" ", 1).is_empty() && words("", 1).is_empty());
-        let flaw = words(line, 4)[1].from(1).flaw("wrong");
-        assert_eq!((flaw.line, flaw.column, flaw.reason.as_str()), (4, 6, "wrong"));
+        let error = words(line, 4)[1].from(1).error("wrong");
+        assert_eq!((error.line, error.column, error.reason.as_str()), (4, 6, "wrong"));
     }
 
     #[test]

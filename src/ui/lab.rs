@@ -79,10 +79,10 @@ pub fn LabRecord(props: &LabRecordProps) -> Html {
     let text = use_text(format!("lab/records/{}", props.path));
     match found(&text) {
         Ok((game, Opened { handle, broken })) => {
-            let fault = broken.map(|fault| fault.to_string());
-            html! { <Bench key={text.len()} {game} path={props.path.clone()} {handle} {fault} /> }
+            let error = broken.map(|error| error.to_string());
+            html! { <Bench key={text.len()} {game} path={props.path.clone()} {handle} {error} /> }
         }
-        Err(fault) => html! { <main class="lab"><h1>{ &props.path }</h1><p>{ fault.to_string() }</p></main> },
+        Err(error) => html! { <main class="lab"><h1>{ &props.path }</h1><p>{ error.to_string() }</p></main> },
     }
 }
 
@@ -91,7 +91,7 @@ struct BenchProps {
     game: GameRef,
     path: String,
     handle: GameHandle,
-    fault: Option<String>,
+    error: Option<String>,
 }
 
 /// A game for experiments: any legal move can be made.
@@ -112,7 +112,7 @@ fn Bench(props: &BenchProps) -> Html {
     html! {
         <main class={format!("lab game-{}", props.game.info().id)}>
             <h1>{ &props.path }</h1>
-            { for props.fault.iter().map(|fault| html! { <p class="field-wrong">{ fault }</p> }) }
+            { for props.error.iter().map(|error| html! { <p class="field-wrong">{ error }</p> }) }
             <div class="lab-bench">
                 { still(props.game, &scene, &ground.into(), props.path.to_string()) }
                 <ol class="lab-legal">{ for moves.into_iter().map(|choice| html! {

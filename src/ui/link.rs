@@ -29,7 +29,7 @@ enum Packing {
 
 /// The reason why a link is not a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkFault {
+pub enum LinkError {
     /// The end is missing.
     Cut,
     /// The link was changed on its way.
@@ -40,6 +40,20 @@ pub enum LinkFault {
     /// This browser cannot decompress it.
     Unreadable,
 }
+
+impl std::fmt::Display for LinkError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Cut => "the end of the link is missing",
+            Self::Damaged => "the link is damaged",
+            Self::Newer => "the link was made by a newer app",
+            Self::TooLong => "the link is too long",
+            Self::Unreadable => "this browser cannot decompress the link",
+        })
+    }
+}
+
+impl std::error::Error for LinkError {}
 
 /// Creates the address of a record and passes it to `done`; `None` if it would be too long for a link.
 pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
@@ -55,15 +69,15 @@ pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
 }
 
 /// Reads the record in a link, of at most `most` bytes.
-pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkFault>) + 'static) {
+pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkError>) + 'static) {
     let read = read(link);
     spawn_local(async move {
         let bytes = match read {
             Ok((Packing::Small, bytes)) => through("DecompressionStream", &bytes, most).await,
             Ok((Packing::Text, bytes)) => Ok(bytes),
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
-        done(bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| LinkFault::Damaged)));
+        done(bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| LinkError::Damaged)));
     });
 }
 
@@ -83,8 +97,8 @@ fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkError> {
     let kind = match link.as_bytes().first() {
         Some(b'd') => Packing::Small,
         Some(b't') => Packing::Text,
-        Some(b'a'..=b'z') => return Err(LinkFault::Newer),
-        _ => return Err(LinkFault::Damaged),
+        Some(b'a'..=b'z') => return Err(LinkError::Newer),
+        _ => return Err(LinkError::Damaged),
     };
     let (length, rest) = link[1..].split_once('-').ok_or(LinkError::Cut)?;
     let length = usize::from_str_radix(length, 16).map_err(|_| LinkError::Damaged)?;
@@ -92,31 +106,31 @@ fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkError> {
         return Err(LinkError::Damaged);
     }
     let (Some(text), Some(end)) = (rest.get(..length), rest.get(length..length + 8)) else {
-        return Err(if rest.is_ascii() { LinkFault::Cut } else { LinkFault::Damaged });
+        return Err(if rest.is_ascii() { LinkError::Cut } else { LinkError::Damaged });
     };
-    let bytes = decode(text).ok_or(LinkFault::Damaged)?;
+    let bytes = decode(text).ok_or(LinkError::Damaged)?;
     if u32::from_str_radix(end, 16) != Ok(sum(&bytes)) {
-        return Err(LinkFault::Damaged);
+        return Err(LinkError::Damaged);
     }
     Ok((kind, bytes))
 }
 
 /// Passes bytes through a stream of the browser. The output is read piece by piece and abandoned above `most`,
 /// because a few bytes may decompress without end.
-async fn through(stream: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, LinkFault> {
-    let reader = reader(stream, bytes).ok_or(LinkFault::Unreadable)?;
+async fn through(stream: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, LinkError> {
+    let reader = reader(stream, bytes).ok_or(LinkError::Unreadable)?;
     let mut all = Vec::new();
     loop {
         let piece = call(&reader, "read", &[]).and_then(|piece| piece.dyn_into::<Promise>().ok());
-        let piece = piece.ok_or(LinkFault::Unreadable)?;
-        let piece = JsFuture::from(piece).await.map_err(|_| LinkFault::Damaged)?;
+        let piece = piece.ok_or(LinkError::Unreadable)?;
+        let piece = JsFuture::from(piece).await.map_err(|_| LinkError::Damaged)?;
         let Some(piece) = property(&piece, "value").and_then(|piece| piece.dyn_into::<Uint8Array>().ok())
         else {
             return Ok(all);
         };
         if all.len() + piece.length() as usize > most {
             call(&reader, "cancel", &[]);
-            return Err(LinkFault::TooLong);
+            return Err(LinkError::TooLong);
         }
         all.extend_from_slice(&piece.to_vec());
     }
@@ -153,7 +167,7 @@ mod tests {
     fn a_link_says_what_is_wrong_with_it() {
         let whole = word(Packing::Text, &some());
         for length in 1..whole.len() {
-            assert_eq!(read(&whole[..length]), Err(LinkFault::Cut), "{length}");
+            assert_eq!(read(&whole[..length]), Err(LinkError::Cut), "{length}");
         }
         // Change one letter of the payload.
         for at in 6..whole.len() {
@@ -161,13 +175,13 @@ mod tests {
             let changed = format!("{}{other}{}", &whole[..at], &whole[at + 1..]);
             let read = read(&changed);
             assert!(
-                read == Err(LinkFault::Damaged) || read == Ok((Packing::Text, some())),
+                read == Err(LinkError::Damaged) || read == Ok((Packing::Text, some())),
                 "{at}: {changed}"
             );
         }
-        assert_eq!(read(&format!("x{}", &whole[1..])), Err(LinkFault::Newer));
-        assert_eq!(read(""), Err(LinkFault::Damaged));
-        assert_eq!(read("#"), Err(LinkFault::Damaged));
+        assert_eq!(read(&format!("x{}", &whole[1..])), Err(LinkError::Newer));
+        assert_eq!(read(""), Err(LinkError::Damaged));
+        assert_eq!(read("#"), Err(LinkError::Damaged));
         assert_eq!(read(&format!("{whole}á")), Ok((Packing::Text, some())));
         assert_eq!(read(&whole.replace('-', "č")), Err(LinkError::Cut));
         assert_eq!(read("dffffffff-"), Err(LinkError::Damaged));

@@ -98,7 +98,7 @@ impl Drawer {
     pub fn sheet(&self) -> Result<String, PictureError> {
         let mut drawn = Vec::new();
         for picture in list::read(&text(&self.help.join("pictures/list.txt"))?)? {
-            drawn.push(self.board(&picture).map_err(|fault| format!("{}: {fault}", picture.name))?);
+            drawn.push(self.board(&picture).map_err(|error| format!("{}: {error}", picture.name))?);
         }
         for symbol in self.pieces()? {
             drawn.push(self.piece(&symbol)?);
@@ -163,10 +163,10 @@ impl Drawer {
     /// Draws boards side by side.
     fn board(&self, picture: &BoardPicture) -> Result<Print, PictureError> {
         let record = text(&self.help.join("pictures").join(&picture.record).with_extension("deska"))?;
-        let record = Record::parse(&record).map_err(|fault| fault.to_string())?;
-        let opened = self.game.open(&record).map_err(|fault| fault.to_string())?;
-        if let Some(fault) = opened.broken {
-            return Err(fault.to_string());
+        let record = Record::parse(&record).map_err(|error| error.to_string())?;
+        let opened = self.game.open(&record).map_err(|error| error.to_string())?;
+        if let Some(error) = opened.broken {
+            return Err(error.to_string());
         }
         let handle = opened.handle;
         let area = shown(&handle, picture)?;

@@ -51,10 +51,10 @@ pub fn OpenReplay(props: &OpenReplayProps) -> Html {
     use_effect_with(lang, |lang| browser::set_title(&lang.say(ReplayWords::Title)));
     match &*opened {
         None => closed(lang, &lang.say(ReplayWords::Missing), ""),
-        Some(Err(fault)) => closed(lang, &cannot_open(lang, fault), &fault.reason),
+        Some(Err(error)) => closed(lang, &cannot_open(lang, error), &error.reason),
         Some(Ok((game, Opened { handle, broken }))) => {
-            let broken = broken.as_ref().map(|fault| {
-                (AttrValue::from(stops_at(lang, *game, fault)), AttrValue::from(fault.reason.clone()))
+            let broken = broken.as_ref().map(|error| {
+                (AttrValue::from(stops_at(lang, *game, error)), AttrValue::from(error.reason.clone()))
             });
             html! { <Replay game={*game} handle={handle.clone()} id={props.id.clone()} {broken} entry={props.entry} /> }
         }
@@ -76,19 +76,19 @@ fn closed(lang: Lang, text: &str, details: &str) -> Html {
 }
 
 /// Returns why a record cannot be opened at all.
-pub(super) fn cannot_open(lang: Lang, fault: &RecordError) -> String {
-    let why = Box::new(FaultWords::Kind(fault.kind.clone()));
-    lang.say(ReplayWords::CannotOpen { line: fault.line, why })
+pub(super) fn cannot_open(lang: Lang, error: &RecordError) -> String {
+    let why = Box::new(FaultWords::Kind(error.kind.clone()));
+    lang.say(ReplayWords::CannotOpen { line: error.line, why })
 }
 
 /// Returns where and why a record stops, with the game's own sentence for a refusal.
-pub(super) fn stops_at(lang: Lang, game: GameRef, fault: &RecordError) -> String {
-    let refused = match fault.kind {
+pub(super) fn stops_at(lang: Lang, game: GameRef, error: &RecordError) -> String {
+    let refused = match error.kind {
         RecordErrorKind::Refused(code) => game.refusal(lang, code),
         _ => None,
     };
-    let why = Box::new(refused.map_or_else(|| FaultWords::Kind(fault.kind.clone()), FaultWords::Refused));
-    lang.say(ReplayWords::BrokenFrom { line: fault.line, why })
+    let why = Box::new(refused.map_or_else(|| FaultWords::Kind(error.kind.clone()), FaultWords::Refused));
+    lang.say(ReplayWords::BrokenFrom { line: error.line, why })
 }
 
 #[derive(Properties, PartialEq)]

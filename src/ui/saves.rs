@@ -7,14 +7,14 @@ mod thumb;
 
 use yew::prelude::*;
 
-pub use row::{Act, SaveRow, SaveRowProps, fault_words};
+pub use row::{Act, SaveRow, SaveRowProps, error_words};
 
 use super::kit::fields::{Segmented, segmented};
 use super::kit::page::Page;
 use super::kit::{Toast, button, icon, link};
 use super::route::Route;
 use super::settings::use_home;
-use super::store::{self, Local, Pins, SaveSummary, StoreFault};
+use super::store::{self, Local, Pins, SaveSummary, StoreError};
 use super::table::found;
 use super::{browser, haste};
 use crate::lang::common::CommonWords;
@@ -42,7 +42,7 @@ fn load(meta: &SaveSummary) -> Option<Opened> {
 
 /// Renames a saved game. One that does not play to its end, as after an update, stays as it is, and the list says
 /// so from now on.
-fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
+fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreError> {
     match load(meta) {
         Some(Opened { handle, broken: None }) => {
             store::save(&Local, &meta.id, &handle.with_title(title), meta.changed)
@@ -56,7 +56,7 @@ fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreFault> {
 
 /// Copies a game under this title, or only its playable part. The copy has its own random seed, so that it does not
 /// reveal the future of the original. Returns its id.
-fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreFault> {
+fn copy(meta: &SaveSummary, title: &str) -> Result<Option<String>, StoreError> {
     let Some(Opened { handle, .. }) = load(meta) else { return Ok(None) };
     let id = store::fresh_id(&Local);
     // PINs before the game, so that no copy can be opened without them.

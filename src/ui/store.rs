@@ -39,19 +39,30 @@ use crate::table::{Controller, Count, Player};
 
 /// The reason why something could not be stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StoreFault {
+pub enum StoreError {
     /// The browser gives this page no storage.
     Blocked,
     /// The storage is full.
     Full,
 }
 
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Blocked => "the browser gives this page no storage",
+            Self::Full => "the storage is full",
+        })
+    }
+}
+
+impl std::error::Error for StoreError {}
+
 /// Texts under keys. The app uses the browser's storage; tests use memory.
 pub trait Store {
     fn get(&self, key: &str) -> Option<String>;
     /// # Errors
     /// When there is no storage or no room; what was stored before is still there.
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault>;
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreError>;
     /// Keeps a text in memory until the page is closed; it takes precedence over the stored one.
     fn hold(&self, key: &str, value: &str);
     fn remove(&self, key: &str);
@@ -67,7 +78,7 @@ impl Store for InMemory {
         self.0.borrow().get(key).cloned()
     }
 
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreError> {
         self.0.borrow_mut().insert(key.to_string(), value.to_string());
         Ok(())
     }
@@ -184,8 +195,8 @@ pub enum Why {
 }
 
 impl From<RecordError> for Broken {
-    fn from(fault: RecordError) -> Self {
-        let why = match fault.kind {
+    fn from(error: RecordError) -> Self {
+        let why = match error.kind {
             RecordErrorKind::NotARecord => Why::NotARecord,
             RecordErrorKind::Version(version) => Why::Version(version),
             RecordErrorKind::Game(game) => Why::Game(game),
@@ -193,8 +204,8 @@ impl From<RecordError> for Broken {
             RecordErrorKind::Entry | RecordErrorKind::Expectation => Why::Entry,
             RecordErrorKind::Syntax | RecordErrorKind::Position => Why::Unreadable,
         };
-        let (entry, step) = fault.entry.unwrap_or_default();
-        Self { why, line: fault.line, column: fault.column, entry, step, reason: fault.reason }
+        let (entry, step) = error.entry.unwrap_or_default();
+        Self { why, line: error.line, column: error.column, entry, step, reason: error.reason }
     }
 }
 
@@ -256,7 +267,7 @@ pub fn twin(store: &impl Store, text: &str) -> Option<SaveSummary> {
 ///
 /// # Errors
 /// If the storage accepts nothing.
-pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result<String, StoreFault> {
+pub fn save_rematch(store: &impl Store, handle: &GameHandle, now: f64) -> Result<String, StoreError> {
     let id = fresh_id(store);
     save(store, &id, &handle.rematch(), now)?;
     if handle.holder().is_none() {
@@ -284,7 +295,7 @@ pub fn imported(store: &impl Store, text: &str) -> String {
 ///
 /// # Errors
 /// When the game itself could not be stored; a lost summary is no error, it is created again.
-pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Result<(), StoreFault> {
+pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Result<(), StoreError> {
     let text = handle.record();
     set_game(store, id, &text)?;
     remember(store, &meta_of(id, handle.summary(), text.len(), now, None));
@@ -295,7 +306,7 @@ pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Resu
 ///
 /// # Errors
 /// When it could not be stored.
-pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(), StoreFault> {
+pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(), StoreError> {
     set_game(store, id, text)?;
     remember(store, &describe(id, text, now));
     Ok(())
@@ -309,7 +320,7 @@ pub fn describe_anew(store: &impl Store, id: &str, changed: f64) {
 }
 
 /// Stores the text of a game; deleted games and data that can be recomputed make room for it.
-fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreFault> {
+fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreError> {
     let key = format!("{GAME}{id}");
     store.set(&key, text).or_else(|_| {
         empty_trash(store, f64::MAX);
@@ -345,7 +356,7 @@ pub fn fresh_id(store: &impl Store) -> String {
 /// Describes a text that was found in storage or imported.
 pub fn describe(id: &str, text: &str, changed: f64) -> SaveSummary {
     let size = text.len();
-    let broken = |game: String, fault: RecordError| SaveSummary {
+    let broken = |game: String, error: RecordError| SaveSummary {
         id: id.to_string(),
         game,
         title: String::new(),
@@ -357,19 +368,19 @@ pub fn describe(id: &str, text: &str, changed: f64) -> SaveSummary {
         changed,
         size,
         over: false,
-        broken: Some(fault.into()),
+        broken: Some(error.into()),
     };
     let record = match Record::parse(text) {
         Ok(record) => record,
-        Err(fault) => return broken(String::new(), fault),
+        Err(error) => return broken(String::new(), error),
     };
     let game = match games::of(&record) {
         Ok(game) => game,
-        Err(fault) => return broken(record.game.clone(), fault),
+        Err(error) => return broken(record.game.clone(), error),
     };
     match game.open(&record) {
         Ok(Opened { handle, broken }) => meta_of(id, handle.summary(), size, changed, broken),
-        Err(fault) => broken(record.game.clone(), fault),
+        Err(error) => broken(record.game.clone(), error),
     }
 }
 

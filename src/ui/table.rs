@@ -24,7 +24,7 @@ use self::takeback::TakebackSaid;
 use super::phones::hosting::use_phones;
 use super::settings::use_home;
 use super::sound;
-use super::store::{self, Local, StoreFault};
+use super::store::{self, Local, StoreError};
 use super::{browser, haste, replay, tabs};
 use crate::games;
 use crate::lang::Lang;
@@ -102,7 +102,7 @@ pub struct TableState {
     pub held: bool,
     /// The reason why the record does not play to its end: it is then read-only.
     pub broken: Option<AttrValue>,
-    pub fault: Option<StoreFault>,
+    pub fault: Option<StoreError>,
     /// The stored text of the game, as far as this tab knows; `None` if no other tab can change it.
     pub stored: Option<Rc<str>>,
     /// The index of the first entry that the last command added.
@@ -259,11 +259,11 @@ fn AtTable(props: &AtTableProps) -> Html {
 }
 
 /// Returns the storage error when a game is opened, if any.
-fn first_fault(id: &str) -> Option<StoreFault> {
+fn first_fault(id: &str) -> Option<StoreError> {
     if store::blocked() {
-        return Some(StoreFault::Blocked);
+        return Some(StoreError::Blocked);
     }
-    (store::waits(id) && !store::store_what_waits()).then_some(StoreFault::Full)
+    (store::waits(id) && !store::store_what_waits()).then_some(StoreError::Full)
 }
 
 /// Listens for storage changes by other tabs: room again, another title, or another move where there are no locks.

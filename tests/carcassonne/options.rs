@@ -35,9 +35,9 @@ fn the_first_player_must_be_seated() {
         }
         assert_eq!(begin("", seats), Ok(()));
     }
-    let fault = begin("first_player=4", 2).expect_err("seat 4 of 2");
-    assert_eq!((fault.kind, fault.line, fault.column), (RecordErrorKind::Syntax, 4, 9));
-    assert_eq!(fault.reason, "`first_player` is 4, but the seats are 0 to 1");
+    let error = begin("first_player=4", 2).expect_err("seat 4 of 2");
+    assert_eq!((error.kind, error.line, error.column), (RecordErrorKind::Syntax, 4, 9));
+    assert_eq!(error.reason, "`first_player` is 4, but the seats are 0 to 1");
 }
 
 #[test]

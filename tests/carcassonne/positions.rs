@@ -10,7 +10,7 @@ fn read(sheet: &str, seats: usize, text: &str) -> Result<Carcassonne, (usize, St
         let again = Carcassonne::read_position(&sheet, seats, &game.write_position());
         assert_eq!(again.as_ref(), Ok(game), "written and read again");
     }
-    read.map_err(|flaw| (flaw.line, flaw.reason))
+    read.map_err(|error| (error.line, error.reason))
 }
 
 fn refused(sheet: &str, text: &str, line: usize, why: &str) {
@@ -304,9 +304,9 @@ fn long_and_hidden_words_are_tamed() {
             "turn P0 place {}",
         ] {
             let text = text.replace("{}", word);
-            let flaw = Carcassonne::read_position(&Options::default(), 2, &text).expect_err("nonsense");
+            let error = Carcassonne::read_position(&Options::default(), 2, &text).expect_err("nonsense");
             let tame = |c: char| !c.is_control() && c != '\u{202e}';
-            assert!(flaw.reason.chars().count() < 200 && flaw.reason.chars().all(tame), "{flaw:?}");
+            assert!(error.reason.chars().count() < 200 && error.reason.chars().all(tame), "{error:?}");
         }
     }
 }

@@ -38,9 +38,9 @@ fn play_out(mut game: Carcassonne, seed: u64) {
 fn read(text: &str) {
     let played = match Record::parse(text).and_then(|record| record::play::<Carcassonne>(&record)) {
         Ok(played) => played,
-        Err(fault) => return sound(&fault, text),
+        Err(error) => return sound(&error, text),
     };
-    played.failed.iter().chain(&played.broken).for_each(|fault| sound(fault, text));
+    played.failed.iter().chain(&played.broken).for_each(|error| sound(error, text));
     let game = played.session.game();
     let position = game.write_position();
     let again = Carcassonne::read_position(&played.session.head.options, game.seats(), &position);
@@ -48,7 +48,7 @@ fn read(text: &str) {
     play_out(game.clone(), text.len() as u64);
     let written = record::write(&played.session);
     let again = Record::parse(&written).and_then(|record| record::play::<Carcassonne>(&record));
-    let again = again.unwrap_or_else(|fault| panic!("{fault}\n{written}"));
+    let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert_eq!((again.broken, again.session.game()), (None, game));
 }
 
@@ -145,8 +145,8 @@ proptest! {
             read(&format!("deska 1\ngame carcassonne\nseats 2\nposition\n{text}\n--\n0 pass\n"));
             let _ = options::read::<Options>(text);
             for seats in 2..=6 {
-                if let Err(flaw) = Carcassonne::read_position(&Options::default(), seats, text) {
-                    prop_assert!(flaw.line >= 1 && flaw.column >= 1 && !flaw.reason.is_empty(), "{flaw:?}");
+                if let Err(error) = Carcassonne::read_position(&Options::default(), seats, text) {
+                    prop_assert!(error.line >= 1 && error.column >= 1 && !error.reason.is_empty(), "{error:?}");
                 }
             }
         }

@@ -22,7 +22,7 @@ fn position(city: bool, a: usize, d: usize, fire: bool, water: bool) -> String {
 fn fought(city: bool, a: usize, d: usize, fire: bool, water: bool) -> (u32, u32, bool) {
     let text = position(city, a, d, fire, water);
     let read = Elementaris::read_position(&Options::default(), 2, &text);
-    let mut game = read.unwrap_or_else(|flaw| panic!("{}\n{text}", flaw.reason));
+    let mut game = read.unwrap_or_else(|error| panic!("{}\n{text}", error.reason));
     let action = if city { "assault I" } else { "attack I B9" };
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
     let (seat, other) = (Seat::new(0), Seat::new(1));

@@ -47,7 +47,7 @@ fn starts() -> Vec<Elementaris> {
     let back = Options { reentry: true, domination: Domination::Off, ..Options::default() };
     let rich = [Options::default(), several, back].map(|options| {
         Elementaris::read_position(&options, 4, RICH)
-            .unwrap_or_else(|flaw| panic!("{}: {}", flaw.line, flaw.reason))
+            .unwrap_or_else(|error| panic!("{}: {}", error.line, error.reason))
     });
     set_up.chain(rich).collect()
 }
@@ -404,7 +404,7 @@ fn no_corner_has_a_better_place() {
         }
         let read = |text: &str| {
             Elementaris::read_position(&game.options, 4, text)
-                .unwrap_or_else(|flaw| panic!("{}: {}\n{text}", flaw.line, flaw.reason))
+                .unwrap_or_else(|error| panic!("{}: {}\n{text}", error.line, error.reason))
         };
         let (here, there) = (read(&bare(game, false)), read(&bare(game, true)));
         let legal = |game: &Elementaris, turn: bool| -> BTreeSet<String> {

@@ -12,7 +12,7 @@ use super::names;
 /// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(text: &str) -> (View, Names) {
     let game = Elementaris::read_position(&Options::default(), 3, text);
-    let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
+    let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
     let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
     (game.view(viewer), names(3))
 }

@@ -49,9 +49,9 @@ fn one<G: Game>(text: &str, met: &mut Met) {
 fn whole<G: Game>(text: &str, met: &mut Met) {
     let played = match Record::parse(text).and_then(|record| record::play::<G>(&record)) {
         Ok(played) => played,
-        Err(fault) => {
+        Err(error) => {
             met.refused += 1;
-            return says_where(&fault);
+            return says_where(&error);
         }
     };
     *if played.broken.is_some() { &mut met.broken } else { &mut met.played } += 1;
@@ -59,7 +59,7 @@ fn whole<G: Game>(text: &str, met: &mut Met) {
     played.failed.iter().chain(&played.broken).for_each(says_where);
     let written = record::write(&played.session);
     let again = Record::parse(&written).and_then(|record| record::play::<G>(&record));
-    let again = again.unwrap_or_else(|fault| panic!("{fault}\n{written}"));
+    let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert_eq!(again.broken, None, "{written}");
     assert_eq!(again.session.game(), played.session.game(), "{written}");
     let game = played.session.game();
@@ -68,6 +68,6 @@ fn whole<G: Game>(text: &str, met: &mut Met) {
     assert_eq!(read.as_ref(), Ok(game), "{position}");
 }
 
-fn says_where(fault: &RecordError) {
-    assert!(fault.line >= 1 && fault.column >= 1 && !fault.reason.is_empty(), "{fault:?}");
+fn says_where(error: &RecordError) {
+    assert!(error.line >= 1 && error.column >= 1 && !error.reason.is_empty(), "{error:?}");
 }

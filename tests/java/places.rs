@@ -5,7 +5,7 @@ use deska::table::{Game, Seat};
 
 fn start(text: &str) -> Java {
     let game = Java::read_position(&Options::default(), 2, text);
-    game.unwrap_or_else(|flaw| panic!("line {}, column {}: {}", flaw.line, flaw.column, flaw.reason))
+    game.unwrap_or_else(|error| panic!("line {}, column {}: {}", error.line, error.column, error.reason))
 }
 
 #[test]

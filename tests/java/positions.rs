@@ -3,10 +3,10 @@
 use deska::games::java::{Action, Java, Options};
 use deska::table::{Dice, Game};
 
-fn flaw(text: &str) -> String {
+fn error(text: &str) -> String {
     match Java::read_position(&Options::default(), 3, text) {
         Ok(game) => panic!("read:\n{}", game.write_position()),
-        Err(flaw) => format!("{}:{} {}", flaw.line, flaw.column, flaw.reason),
+        Err(error) => format!("{}:{} {}", error.line, error.column, error.reason),
     }
 }
 
@@ -43,7 +43,7 @@ fn what_lies_on_a_hex() {
             "1:107 a player has twelve figures",
         ),
     ] {
-        assert_eq!(flaw(text), wanted, "{text}");
+        assert_eq!(error(text), wanted, "{text}");
     }
 }
 
@@ -71,13 +71,13 @@ fn which_tiles_there_are() {
         ("K7=V1\ntile two K7 K8", "these hexes differ in height, so the layer of the tile has to be said"),
     ] {
         assert!(
-            flaw(&format!("{land}{lines}")).ends_with(wanted),
+            error(&format!("{land}{lines}")).ends_with(wanted),
             "{lines}: {}",
-            flaw(&format!("{land}{lines}"))
+            error(&format!("{land}{lines}"))
         );
     }
     let twice = format!("{land}tile two G7 G8\ntile three G7 G8 H7");
-    assert_eq!(flaw(&twice), "3:1 two tiles lie in the same layer of G7");
+    assert_eq!(error(&twice), "3:1 two tiles lie in the same layer of G7");
     let layer = Java::read_position(&Options::default(), 3, "K7=V1 K8=R2\ntile 1 two K7 K8");
     assert!(layer.is_ok(), "the layer is said");
 }
@@ -160,7 +160,7 @@ fn what_the_lines_say() {
     ] {
         // Lines that are missing are blamed on the start; the first of several reasons is enough here.
         let text: String = text;
-        let found = flaw(&text);
+        let found = error(&text);
         assert!(
             found == wanted || found.split_once(' ') == wanted.split_once(' ').map(|w| ("1:1", w.1)),
             "{text}\n{found}"
@@ -196,11 +196,11 @@ fn spoiled_positions_never_panic() {
                 assert_eq!(again.as_ref(), Ok(&game), "{spoiled}");
                 game.legal();
             }
-            Err(flaw) => {
+            Err(error) => {
                 let lines = spoiled.lines().count().max(1);
                 assert!(
-                    (1..=lines).contains(&flaw.line) && flaw.column > 0 && !flaw.reason.is_empty(),
-                    "{flaw:?}"
+                    (1..=lines).contains(&error.line) && error.column > 0 && !error.reason.is_empty(),
+                    "{error:?}"
                 );
             }
         }

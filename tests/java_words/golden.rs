@@ -10,7 +10,7 @@ use super::names;
 /// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Java::read_position(&Options::default(), seats, text);
-    let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
+    let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
     let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
     (game.view(viewer), names(seats))
 }

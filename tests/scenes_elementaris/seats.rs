@@ -29,7 +29,7 @@ fn filled(text: &str, seats: usize) -> String {
 /// The first of so many seats decides in this position.
 pub fn late(text: &str, options: Options, seats: usize) -> Moment {
     let game = Elementaris::read_position(&options, seats, &filled(text, seats))
-        .unwrap_or_else(|flaw| panic!("{flaw:?}"));
+        .unwrap_or_else(|error| panic!("{error:?}"));
     let players = head(options, seats, 1).players;
     let names = Names::new(Lang::En, Elementaris::TITLES, &players);
     Moment { game, players, names, last: Vec::new(), seat: Seat::new(0) }

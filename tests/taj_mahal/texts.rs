@@ -188,10 +188,10 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("placed yes", 1, 1, "only while palaces are placed"),
         ("hand 0 0w-V", 1, 8, "not a number from 1 to 9"),
     ] {
-        let flaw = TajMahal::read_position(&Options::default(), 3, text).expect_err(text);
-        assert!(flaw.reason.contains(reason), "{text}: {flaw:?}");
-        assert!(line == 0 || (flaw.line, flaw.column) == (line, column), "{text}: {flaw:?}");
-        assert!(!flaw.reason.ends_with('.'));
+        let error = TajMahal::read_position(&Options::default(), 3, text).expect_err(text);
+        assert!(error.reason.contains(reason), "{text}: {error:?}");
+        assert!(line == 0 || (error.line, error.column) == (line, column), "{text}: {error:?}");
+        assert!(!error.reason.ends_with('.'));
     }
 }
 
@@ -234,8 +234,8 @@ fn long_words_are_cut() {
         "court {}",
     ] {
         let text = text.replace("{}", &long);
-        let flaw = TajMahal::read_position(&Options::default(), 3, &text).expect_err("nonsense");
-        assert!(flaw.reason.chars().count() < 300, "{}", flaw.reason);
+        let error = TajMahal::read_position(&Options::default(), 3, &text).expect_err("nonsense");
+        assert!(error.reason.chars().count() < 300, "{}", error.reason);
     }
     assert!(format!("play {long}").parse::<Action>().expect_err("nonsense").chars().count() < 300);
 }

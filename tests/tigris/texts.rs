@@ -101,9 +101,9 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("nonsense", 1, 1, "not known"),
         ("A B D", 1, 5, "column C"),
     ] {
-        let flaw = Tigris::read_position(&Options::default(), 2, text).expect_err(text);
-        assert!(flaw.reason.contains(reason), "{text}: {flaw:?}");
-        assert_eq!((flaw.line, flaw.column), (line, column), "{text}: {flaw:?}");
+        let error = Tigris::read_position(&Options::default(), 2, text).expect_err(text);
+        assert!(error.reason.contains(reason), "{text}: {error:?}");
+        assert_eq!((error.line, error.column), (line, column), "{text}: {error:?}");
     }
 }
 
@@ -136,7 +136,7 @@ fn long_words_are_cut() {
         "hand {} 1r",
     ] {
         let text = text.replace("{}", &long);
-        let flaw = Tigris::read_position(&Options::default(), 2, &text).expect_err("nonsense");
-        assert!(flaw.reason.chars().count() < 200, "{}", flaw.reason);
+        let error = Tigris::read_position(&Options::default(), 2, &text).expect_err("nonsense");
+        assert!(error.reason.chars().count() < 200, "{}", error.reason);
     }
 }

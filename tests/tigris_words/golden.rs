@@ -84,7 +84,7 @@ fn the_first_turn_quotes_what_the_app_says() {
 /// A position, its view as seen by whoever decides, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Tigris::read_position(&Options::default(), seats, text);
-    let game = game.unwrap_or_else(|flaw| panic!("line {}: {}", flaw.line, flaw.reason));
+    let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
     let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
     (game.view(viewer), names(seats))
 }

@@ -75,7 +75,7 @@ fn lasted(count: &Count) -> String {
     count_cs(n, one, few, many)
 }
 
-pub fn fault_words(it: &FaultWords) -> String {
+pub fn error_words(it: &FaultWords) -> String {
     match it {
         FaultWords::Refused(why) => why.clone(),
         FaultWords::Kind(RecordErrorKind::NotARecord) => "Není to záznam této aplikace.".into(),

@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use crate::lang::saves::{FaultAt, SavesWords, StatsWords};
+use crate::lang::saves::{ErrorLocation, SavesWords, StatsWords};
 use crate::lang::{count_cs, form_cs, of_cs};
 
 pub fn words(it: &SavesWords<'_>) -> String {
@@ -52,7 +52,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::FromLink => {
             "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()
         }
-        SavesWords::LinkFault(n) => [
+        SavesWords::LinkError(n) => [
             "Tomuto odkazu chybí konec. Zkopírujte ho celý, nebo si řekněte o\u{a0}hru v\u{a0}souboru.",
             "Tento odkaz se cestou změnil. Řekněte si o\u{a0}něj znovu, nebo o\u{a0}hru v\u{a0}souboru.",
             "Tento odkaz vytvořila novější Deska. Otevřete ho po\u{a0}aktualizaci.",
@@ -65,27 +65,27 @@ pub fn words(it: &SavesWords<'_>) -> String {
             format!("Tuto hru uložila novější Deska (formát {version}). Otevřete ji po aktualizaci.")
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
-        SavesWords::Unreadable(fault @ FaultAt { entry: 0, line, column, .. }, reason) => {
-            let before = before(fault);
+        SavesWords::Unreadable(error @ ErrorLocation { entry: 0, line, column, .. }, reason) => {
+            let before = before(error);
             format!("Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.{before}")
         }
-        SavesWords::Unreadable(fault, reason) => {
-            format!("Nelze přečíst {}. Anglicky: {reason}.{}", step(fault), before(fault))
+        SavesWords::Unreadable(error, reason) => {
+            format!("Nelze přečíst {}. Anglicky: {reason}.{}", step(error), before(error))
         }
-        SavesWords::Refused(fault, why) => {
+        SavesWords::Refused(error, why) => {
             let gap = if why.is_empty() { "" } else { " " };
-            format!("Pravidla nedovolují {}.{gap}{why}{}", step(fault), before(fault))
+            format!("Pravidla nedovolují {}.{gap}{why}{}", step(error), before(error))
         }
     }
 }
 
 /// What can still be done.
-fn before(fault: &FaultAt) -> &'static str {
-    if fault.opens { " Všechno předtím otevřít lze." } else { "" }
+fn before(error: &ErrorLocation) -> &'static str {
+    if error.opens { " Všechno předtím otevřít lze." } else { "" }
 }
 
 /// The step that cannot be made, in the accusative.
-fn step(FaultAt { entry, line, step, .. }: &FaultAt) -> String {
+fn step(ErrorLocation { entry, line, step, .. }: &ErrorLocation) -> String {
     match entry {
         0 => format!("krok na řádku {line}"),
         _ => format!("krok {entry} na řádku {line}, „{step}“"),

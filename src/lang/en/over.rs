@@ -68,7 +68,7 @@ fn lasted(count: &Count) -> String {
     count_en(n, one, many)
 }
 
-pub fn fault_words(it: &FaultWords) -> String {
+pub fn error_words(it: &FaultWords) -> String {
     match it {
         FaultWords::Refused(why) => why.clone(),
         FaultWords::Kind(RecordErrorKind::NotARecord) => "It isn't a record of this app.".into(),

@@ -1,7 +1,7 @@
 //! The list of saved games.
 
 use crate::lang::count_en;
-use crate::lang::saves::{FaultAt, SavesWords, StatsWords};
+use crate::lang::saves::{ErrorLocation, SavesWords, StatsWords};
 
 pub fn words(it: &SavesWords<'_>) -> String {
     match it {
@@ -48,7 +48,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::FromLink => {
             "This game came with the link. Import it to keep it on this device; every move is checked.".into()
         }
-        SavesWords::LinkFault(n) => [
+        SavesWords::LinkError(n) => [
             "The end of this link is missing. Copy the whole link, or ask for the game as a file.",
             "This link was changed on its way. Ask for it again, or for the game as a file.",
             "This link was made by a newer Deska. Update the app to open it.",
@@ -63,26 +63,26 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Game(game) => {
             format!("This Deska does not know the game “{game}”. Update the app to open it.")
         }
-        SavesWords::Unreadable(fault @ FaultAt { entry: 0, line, column, .. }, reason) => {
-            format!("The record cannot be read at line {line}, column {column}: {reason}.{}", before(fault))
+        SavesWords::Unreadable(error @ ErrorLocation { entry: 0, line, column, .. }, reason) => {
+            format!("The record cannot be read at line {line}, column {column}: {reason}.{}", before(error))
         }
-        SavesWords::Unreadable(fault @ FaultAt { entry, line, step, .. }, reason) => {
-            format!("Step {entry} in line {line}, “{step}”, cannot be read: {reason}.{}", before(fault))
+        SavesWords::Unreadable(error @ ErrorLocation { entry, line, step, .. }, reason) => {
+            format!("Step {entry} in line {line}, “{step}”, cannot be read: {reason}.{}", before(error))
         }
-        SavesWords::Refused(fault, why) => {
+        SavesWords::Refused(error, why) => {
             let gap = if why.is_empty() { "" } else { " " };
-            format!("The rules do not allow {}.{gap}{why}{}", refused(fault), before(fault))
+            format!("The rules do not allow {}.{gap}{why}{}", refused(error), before(error))
         }
     }
 }
 
 /// What can still be done.
-fn before(fault: &FaultAt) -> &'static str {
-    if fault.opens { " Everything before it can be opened." } else { "" }
+fn before(error: &ErrorLocation) -> &'static str {
+    if error.opens { " Everything before it can be opened." } else { "" }
 }
 
 /// The step that is not allowed.
-fn refused(FaultAt { entry, line, step, .. }: &FaultAt) -> String {
+fn refused(ErrorLocation { entry, line, step, .. }: &ErrorLocation) -> String {
     match entry {
         0 => format!("the step in line {line}"),
         _ => format!("step {entry} in line {line}, “{step}”"),

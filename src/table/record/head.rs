@@ -1,7 +1,7 @@
 //! The head of a record: game, players, options.
 
 use super::piece::{Chunk, Wrong};
-use super::{Record, RecordError, RecordErrorKind, Where, fault, number, printable, quoted};
+use super::{Record, RecordError, RecordErrorKind, Where, error, number, printable, quoted};
 use crate::table::controller::{Controller, Level};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
 use crate::table::turn::MAX_SEATS;
@@ -75,7 +75,7 @@ impl Record {
                 Err(key.wrong(reason))
             }
         };
-        said.map_err(|(column, reason)| fault(RecordErrorKind::Syntax, Where { line, column }, reason))
+        said.map_err(|(column, reason)| error(RecordErrorKind::Syntax, Where { line, column }, reason))
     }
 
     /// Reads `player SEAT SIGN COLOUR NAME`, seats in order; a controller may precede the name.
@@ -114,7 +114,7 @@ impl Record {
         let described = self.players.len();
         if self.game.is_empty() {
             let reason = "the head says nothing of what is played: a line `game` is missing";
-            return Err(fault(RecordErrorKind::Syntax, Where { line, column: 1 }, reason));
+            return Err(error(RecordErrorKind::Syntax, Where { line, column: 1 }, reason));
         }
         let Some(seats) = seats else {
             self.places.seats = self.places.signs.last().copied().unwrap_or(self.places.game);
@@ -122,7 +122,7 @@ impl Record {
         };
         if described > seats {
             let reason = format!("{described} players are described for {seats} seats");
-            return Err(fault(RecordErrorKind::Syntax, self.places.seats, reason));
+            return Err(error(RecordErrorKind::Syntax, self.places.seats, reason));
         }
         for seat in described..seats {
             self.players.push(Player::person("", seat as u8, seat as u8 + 1));

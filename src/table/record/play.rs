@@ -2,7 +2,7 @@
 
 use super::piece::Chunk;
 use super::quote::value;
-use super::{BodyLine, Item, Record, RecordError, RecordErrorKind, Where, fault, printable, quoted};
+use super::{BodyLine, Item, Record, RecordError, RecordErrorKind, Where, error, printable, quoted};
 use crate::table::options::{self, OptionSheet};
 use crate::table::session::{Head, Session};
 use crate::table::turn::{Actor, MAX_SEATS, Seat, Turn};
@@ -42,7 +42,7 @@ pub fn begin<G: Game>(record: &Record) -> Result<Session<G>, RecordError> {
             let position = G::read_position(&head.options, seats, text).map_err(
                 |PositionError { line, column, reason }| {
                     let place = Where { line: first + line.max(1) - 1, column };
-                    fault(RecordErrorKind::Position, place, reason)
+                    error(RecordErrorKind::Position, place, reason)
                 },
             )?;
             Ok(Session::from_position(head, text.clone(), position))
@@ -56,14 +56,14 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         let reason =
             format!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
-        return Err(fault(RecordErrorKind::Syntax, record.places.seats, reason));
+        return Err(error(RecordErrorKind::Syntax, record.places.seats, reason));
     }
     let signs = if info.signs.is_empty() { MAX_SEATS } else { info.signs.len() };
     if let Some(seat) = record.players.iter().position(|p| usize::from(p.sign) >= signs) {
         let sign = record.players[seat].sign;
         let reason = format!("the signs of {} are 0 to {}, not {sign}", info.id, signs - 1);
         let place = record.places.signs.get(seat).copied().unwrap_or(record.places.seats);
-        return Err(fault(RecordErrorKind::Syntax, place, reason));
+        return Err(error(RecordErrorKind::Syntax, place, reason));
     }
     Ok(())
 }
@@ -72,7 +72,7 @@ fn check_seats<G: Game>(record: &Record) -> Result<(), RecordError> {
 fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let (line, text) = (record.options.0, record.options.1.as_str());
     let column = record.places.options.column;
-    let wrong = |column, reason| fault(RecordErrorKind::Syntax, Where { line, column }, reason);
+    let wrong = |column, reason| error(RecordErrorKind::Syntax, Where { line, column }, reason);
     let mut rest = Chunk { text, column };
     while !rest.text.is_empty() {
         let (word, more) = rest.split();
@@ -82,7 +82,7 @@ fn options_of<G: Game>(record: &Record) -> Result<G::Options, RecordError> {
     let sheet: G::Options = options::read(text).map_err(|reason| wrong(column, reason))?;
     // Without a line of options the number of seats is what does not fit.
     let misfit = |reason| match text {
-        "" => fault(RecordErrorKind::Syntax, record.places.seats, reason),
+        "" => error(RecordErrorKind::Syntax, record.places.seats, reason),
         _ => wrong(column, reason),
     };
     sheet.fits(record.players.len()).map_err(misfit)?;
@@ -131,7 +131,7 @@ fn carry_out<G: Game>(
                     None => {}
                     Some(Ok(())) => played.held += 1,
                     Some(Err(reason)) => {
-                        played.failed.push(fault(RecordErrorKind::Expectation, place, reason));
+                        played.failed.push(error(RecordErrorKind::Expectation, place, reason));
                     }
                 }
                 Ok(())
@@ -139,7 +139,7 @@ fn carry_out<G: Game>(
         };
         if let Err((kind, reason)) = result {
             let entry = written(item).map(|text| (played.session.len() + 1, text));
-            played.broken = Some(RecordError { entry, ..fault(kind, place, reason) });
+            played.broken = Some(RecordError { entry, ..error(kind, place, reason) });
             break;
         }
     }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::from_link::FromLink;
-use super::{Said, copy, fault_words};
+use super::{Said, copy, error_words};
 use crate::games::{self, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
@@ -129,17 +129,17 @@ fn taken(lang: Lang, text: Option<&str>) -> Imported {
     if text.len() > record::MAX_BYTES {
         return not(lang.say(SavesWords::TooLong));
     }
-    let fault = |meta: &SaveSummary| {
-        meta.broken.as_ref().map(|broken| fault_words(lang, meta, broken)).unwrap_or_default()
+    let error = |meta: &SaveSummary| {
+        meta.broken.as_ref().map(|broken| error_words(lang, meta, broken)).unwrap_or_default()
     };
     if let Some(meta) = store::twin(&Local, text) {
         let there = lang.say(SavesWords::Twin(&store::title_of(lang, &meta)));
-        let text = format!("{there} {}", fault(&meta));
+        let text = format!("{there} {}", error(&meta));
         return Imported { kept: Some(meta), text, twin: true };
     }
     let (id, now) = (store::fresh_id(&Local), browser::now());
     let meta = store::describe(&id, text, now);
-    let why = fault(&meta);
+    let why = error(&meta);
     if meta.broken.as_ref().is_some_and(|broken| of_no_use(&meta, &broken.why)) {
         return not(why);
     }

@@ -2,14 +2,14 @@
 
 use yew::prelude::*;
 
-use super::fault_words;
+use super::error_words;
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
 use crate::lang::saves::SavesWords;
 use crate::ui::browser;
 use crate::ui::kit::{coded, icon};
-use crate::ui::link::{self, LinkFault};
+use crate::ui::link::{self, LinkError};
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, SaveSummary};
 
@@ -18,7 +18,7 @@ use crate::ui::store::{self, SaveSummary};
 enum Came {
     Opening,
     Here(Box<(String, SaveSummary)>),
-    Not(LinkFault),
+    Not(LinkError),
 }
 
 #[derive(Properties, PartialEq)]
@@ -50,8 +50,8 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
     });
     let (said, text) = match &*came {
         Came::Opening => (html! { <p class="soft">{ lang.say(CommonWords::Loading) }</p> }, None),
-        Came::Not(fault) => {
-            let why = lang.say(SavesWords::LinkFault(*fault as usize));
+        Came::Not(error) => {
+            let why = lang.say(SavesWords::LinkError(*error as usize));
             (html! { <p class="notice warn">{ icon("warning", 20) }<span>{ why }</span></p> }, None)
         }
         Came::Here(here) => (what(lang, &here.1), Some(here.0.clone())),
@@ -89,7 +89,7 @@ fn what(lang: Lang, meta: &SaveSummary) -> Html {
                 </p>
             }
             if let Some(broken) = &meta.broken {
-                <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, meta, broken)) }</span></p>
+                <p class="problem">{ icon("warning", 18) }<span>{ coded(&error_words(lang, meta, broken)) }</span></p>
             }
         </>
     }

@@ -8,7 +8,7 @@ use crate::games::{game_card, game_module};
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress, Size};
 use crate::lang::over::FaultWords;
-use crate::lang::saves::{FaultAt, SavesWords};
+use crate::lang::saves::{ErrorLocation, SavesWords};
 use crate::play::table_view::sign_art;
 use crate::table::record::RecordErrorKind;
 use crate::ui::kit::{button, coded, icon, icon_button, link, seal};
@@ -27,19 +27,19 @@ pub enum Act {
 }
 
 /// Returns why a game cannot be opened, as a sentence.
-pub fn fault_words(lang: Lang, meta: &SaveSummary, broken: &Broken) -> String {
+pub fn error_words(lang: Lang, meta: &SaveSummary, broken: &Broken) -> String {
     let refusal = |code: &str| game_module(&meta.game)?.refusal(lang, code);
     let Broken { line, column, entry, ref step, .. } = *broken;
-    let fault = FaultAt { line, column, entry, step, opens: meta.opens() };
+    let error = ErrorLocation { line, column, entry, step, opens: meta.opens() };
     match &broken.why {
         Why::NotARecord => lang.say(SavesWords::NotARecord),
         Why::Version(version) => lang.say(SavesWords::Version(version)),
         Why::Game(game) => lang.say(SavesWords::Game(game)),
-        Why::Unreadable => lang.say(SavesWords::Unreadable(fault, broken.reason.trim_end_matches('.'))),
-        Why::Refused(code) => lang.say(SavesWords::Refused(fault, &refusal(code).unwrap_or_default())),
+        Why::Unreadable => lang.say(SavesWords::Unreadable(error, broken.reason.trim_end_matches('.'))),
+        Why::Refused(code) => lang.say(SavesWords::Refused(error, &refusal(code).unwrap_or_default())),
         Why::Entry => {
             let why = lang.say(FaultWords::Kind(RecordErrorKind::Entry));
-            lang.say(SavesWords::Refused(fault, &why))
+            lang.say(SavesWords::Refused(error, &why))
         }
     }
 }
@@ -97,7 +97,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
                     <span class="soft">{ lang.say(Size(meta.size)) }</span>
                 </p>
                 if let Some(broken) = &meta.broken {
-                    <p class="problem">{ icon("warning", 18) }<span>{ coded(&fault_words(lang, meta, broken)) }</span></p>
+                    <p class="problem">{ icon("warning", 18) }<span>{ coded(&error_words(lang, meta, broken)) }</span></p>
                 }
             </div>
             <div class="save-acts">

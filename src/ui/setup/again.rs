@@ -12,7 +12,7 @@ use crate::ui::kit::{button, icon, seal};
 use crate::ui::phones::hosting::open_with_next_table;
 use crate::ui::route::Route;
 use crate::ui::settings::use_home;
-use crate::ui::store::{self, Local, SaveSummary, StoreFault};
+use crate::ui::store::{self, Local, SaveSummary, StoreError};
 use crate::ui::table::found;
 
 #[derive(Properties, PartialEq)]
@@ -59,7 +59,7 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
 }
 
 /// A new game with the seats and rules of a saved one, by its id; `None` if that one is gone.
-fn again(last: &SaveSummary) -> Option<Result<String, StoreFault>> {
+fn again(last: &SaveSummary) -> Option<Result<String, StoreError>> {
     let (_, opened) = found(&store::text(&Local, &last.id)?).ok()?;
     let handle = store::sit_down(&Local, &last.id, opened.handle);
     Some(store::save_rematch(&Local, &handle, browser::now()))

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use super::trash::is_deleted;
-use super::{GAME, Pins, SETTINGS, SUMMARY_KEY, Store, StoreFault, complete, fresh_id, meta_of, set_game};
+use super::{GAME, Pins, SETTINGS, SUMMARY_KEY, Store, StoreError, complete, fresh_id, meta_of, set_game};
 use crate::order;
 use crate::play::running_game::GameHandle;
 use crate::table::record;
@@ -149,11 +149,11 @@ impl Store for Local {
         PageMemory.get(key).or_else(|| stored(key))
     }
 
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreError> {
         let Some(storage) = raw() else { return PageMemory.set(key, value) };
         let stored = storage.set_item(key, value).map_err(|_| match storage.length() {
-            Ok(_) => StoreFault::Full,
-            Err(_) => StoreFault::Blocked,
+            Ok(_) => StoreError::Full,
+            Err(_) => StoreError::Blocked,
         });
         if stored.is_ok() {
             PageMemory.remove(key); // the older text there must not win
@@ -212,10 +212,10 @@ impl Store for PageMemory {
         browser::property(&Self::object()?, key)?.as_string()
     }
 
-    fn set(&self, key: &str, value: &str) -> Result<(), StoreFault> {
-        let object = Self::object().ok_or(StoreFault::Blocked)?;
+    fn set(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let object = Self::object().ok_or(StoreError::Blocked)?;
         js_sys::Reflect::set(&object, &JsValue::from_str(key), &JsValue::from_str(value))
-            .map_or(Err(StoreFault::Blocked), |_| Ok(()))
+            .map_or(Err(StoreError::Blocked), |_| Ok(()))
     }
 
     fn hold(&self, key: &str, value: &str) {

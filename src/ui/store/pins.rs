@@ -5,7 +5,7 @@
 //! themselves there. So a PIN must only be unreadable at a glance: it is stored salted and hashed, not encrypted.
 
 use super::holder::copy_holder;
-use super::{Local, Store, StoreFault, blocked};
+use super::{Local, Store, StoreError, blocked};
 use crate::base64url::sum;
 use crate::table::dice::fresh_seed;
 use crate::table::{MAX_SEATS, Seat};
@@ -54,7 +54,7 @@ impl Pins {
     ///
     /// # Errors
     /// When there is no storage or no room.
-    pub fn keep(&self, store: &impl Store, id: &str) -> Result<(), StoreFault> {
+    pub fn keep(&self, store: &impl Store, id: &str) -> Result<(), StoreError> {
         store.set(&format!("{PINS}{id}"), &self.text())
     }
 
@@ -63,7 +63,7 @@ impl Pins {
     ///
     /// # Errors
     /// When there is no room.
-    pub fn copy(store: &impl Store, id: &str, copy: &str) -> Result<(), StoreFault> {
+    pub fn copy(store: &impl Store, id: &str, copy: &str) -> Result<(), StoreError> {
         copy_holder(store, id, copy);
         store.get(&format!("{PINS}{id}")).map_or(Ok(()), |text| store.set(&format!("{PINS}{copy}"), &text))
     }

@@ -8,7 +8,7 @@ use super::super::phones::page::PhonesMsg;
 use super::super::phones::plates::LostNote;
 use super::super::route::Route;
 use super::super::settings::Home;
-use super::super::store::{self, Local, Pins, StoreFault};
+use super::super::store::{self, Local, Pins, StoreError};
 use super::super::{browser, kit::button};
 use super::TableState;
 use super::offer::SoundOffer;
@@ -46,7 +46,7 @@ pub fn notices(
             }
             if let Some(fault) = table.fault {
                 <p class="notice" role="alert">
-                    { say(if fault == StoreFault::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
+                    { say(if fault == StoreError::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
             { asked }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::store::{self, Local, StoreFault};
+use super::super::store::{self, Local, StoreError};
 use super::super::{browser, replay, tabs};
 use super::{TableMsg, TableState, found_at};
 use crate::lang::Lang;
@@ -198,7 +198,7 @@ impl TableState {
 
     /// Stores what waits in memory, if there is room again.
     fn room(&mut self) -> Effect {
-        if self.fault != Some(StoreFault::Full) || !store::store_what_waits() {
+        if self.fault != Some(StoreError::Full) || !store::store_what_waits() {
             return Effect::Nothing;
         }
         self.fault = None;
@@ -258,7 +258,7 @@ impl TableState {
         if self.is_stale() {
             return Effect::Lost;
         }
-        let blocked = || store::blocked().then_some(StoreFault::Blocked);
+        let blocked = || store::blocked().then_some(StoreError::Blocked);
         let saved = store::save(&Local, &self.id, &self.handle, browser::now());
         if saved.is_err() {
             store::keep_in_memory(&self.id, &self.handle, browser::now());

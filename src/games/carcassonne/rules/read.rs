@@ -113,7 +113,7 @@ impl<'a> Draft<'a> {
                 once(head, &mut self.moment, moment)
             }
             _ if self.rows.is_some() => self.row(all),
-            _ => Err(head.flaw(format!("{} begins no line of a position", quoted(head.text)))),
+            _ => Err(head.error(format!("{} begins no line of a position", quoted(head.text)))),
         }?;
         if !matches!(head.text, "map") && keyword(head.text) {
             self.rows = None;
@@ -122,7 +122,7 @@ impl<'a> Draft<'a> {
     }
 
     fn map(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
-        let [corner] = rest else { return Err(head.flaw("after `map` comes the cell of the first token")) };
+        let [corner] = rest else { return Err(head.error("after `map` comes the cell of the first token")) };
         if !self.tiles.is_empty() || self.rows.is_some() {
             return Err(twice(head));
         }
@@ -134,14 +134,15 @@ impl<'a> Draft<'a> {
     fn row(&mut self, tokens: &[Word<'a>]) -> Result<(), PositionError> {
         let Some((corner, row)) = self.rows else { return Ok(()) };
         for (column, word) in tokens.iter().enumerate().filter(|(_, word)| word.text != ".") {
-            let unknown =
-                || word.flaw(format!("{} is no tile: type and quarter turns, such as D0", quoted(word.text)));
+            let unknown = || {
+                word.error(format!("{} is no tile: type and quarter turns, such as D0", quoted(word.text)))
+            };
             let turn = word.text.chars().next_back().and_then(|c| c.to_digit(10)).filter(|n| *n < 4);
             let turn = turn.ok_or_else(unknown)?;
             let kind: Kind = word.text[..word.text.len() - 1].parse().map_err(|_| unknown())?;
             let at = beyond(corner.x, column).zip(beyond(corner.y, row)).map(|(x, y)| Cell::new(x, y));
             let at =
-                at.ok_or_else(|| word.flaw(format!("cells lie at most {FARTHEST} from the start tile")))?;
+                at.ok_or_else(|| word.error(format!("cells lie at most {FARTHEST} from the start tile")))?;
             self.tiles.push((at, kind, Rotation::new(turn as usize), *word));
         }
         self.rows = Some((corner, row + 1));
@@ -150,9 +151,9 @@ impl<'a> Draft<'a> {
 
     fn on(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [who, at, on] = rest else {
-            return Err(head.flaw("after `on` come a seat, a cell and a segment"));
+            return Err(head.error("after `on` come a seat, a cell and a segment"));
         };
-        let id = on.text.parse().map_err(|reason: String| on.flaw(reason))?;
+        let id = on.text.parse().map_err(|reason: String| on.error(reason))?;
         self.figures.push((self.seat(who)?, cell(at)?, id, *on));
         Ok(())
     }
@@ -161,7 +162,7 @@ impl<'a> Draft<'a> {
         let (at, height, top) = match rest {
             [at, height] => (at, height, None),
             [at, height, top] => (at, height, Some(self.seat(top)?)),
-            _ => return Err(head.flaw("after `tower` come a cell, a height and perhaps a seat")),
+            _ => return Err(head.error("after `tower` come a cell, a height and perhaps a seat")),
         };
         self.towers.push((cell(at)?, number(height, u8::MAX.into())? as u8, top, *at));
         Ok(())
@@ -169,7 +170,7 @@ impl<'a> Draft<'a> {
 
     fn prison(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [captor, owner, held] = rest else {
-            return Err(head.flaw("after `prison` come a captor, an owner and a number"));
+            return Err(head.error("after `prison` come a captor, an owner and a number"));
         };
         let (who, whose) = (self.seat(captor)?, self.seat(owner)?);
         if self.prisons.iter().any(|known| (known.0, known.1) == (who, whose)) {
@@ -180,13 +181,13 @@ impl<'a> Draft<'a> {
     }
 
     fn earned(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
-        let usage = || head.flaw("after `earned` come a seat and pairs of what for and a number");
+        let usage = || head.error("after `earned` come a seat and pairs of what for and a number");
         let (who, pairs) = rest.split_first().filter(|(_, pairs)| pairs.len() % 2 == 0).ok_or_else(usage)?;
         let who = self.seat(who)?;
         for pair in pairs.chunks_exact(2) {
             let source = Source::ALL.into_iter().find(|source| source.name() == pair[0].text);
             let source =
-                source.ok_or_else(|| pair[0].flaw(format!("nothing earns {}", quoted(pair[0].text))))?;
+                source.ok_or_else(|| pair[0].error(format!("nothing earns {}", quoted(pair[0].text))))?;
             let points = signed(&pair[1])?;
             if self.earned.iter().any(|known| (known.0, known.1) == (who, source)) {
                 return Err(twice(&pair[0]));
@@ -202,11 +203,11 @@ impl<'a> Draft<'a> {
             ("over", []) => return Ok(TurnLine { state: TurnState::Over, seat: nobody, ransomed: false }),
             ("first", []) => return Ok(TurnLine { state: TurnState::First, seat: nobody, ransomed: false }),
             ("over" | "first", [extra, ..]) => {
-                return Err(extra.flaw(format!("nothing comes after `{}`", head.text)));
+                return Err(extra.error(format!("nothing comes after `{}`", head.text)));
             }
             _ => {}
         }
-        let usage = || head.flaw("after `turn` come a seat and one of draw, place, action, capture, late");
+        let usage = || head.error("after `turn` come a seat and one of draw, place, action, capture, late");
         let (who, rest) = rest.split_first().ok_or_else(usage)?;
         let (ransomed, rest) = match rest.split_last() {
             Some((last, before)) if last.text == "ransomed" => (true, before),
@@ -219,11 +220,11 @@ impl<'a> Draft<'a> {
             ("place", [drawn]) => TurnState::Place(kind(drawn)?),
             ("action", [at]) => TurnState::Action(cell(at)?),
             ("capture", [at, tower]) => TurnState::Capture(cell(at)?, cell(tower)?),
-            ("place", _) => return Err(name.flaw("after `place` comes the drawn tile")),
-            ("action", _) => return Err(name.flaw("after `action` comes the cell of the tile just placed")),
+            ("place", _) => return Err(name.error("after `place` comes the drawn tile")),
+            ("action", _) => return Err(name.error("after `action` comes the cell of the tile just placed")),
             ("capture", _) => {
                 return Err(
-                    name.flaw("after `capture` come the cells of the tile just placed and of the tower")
+                    name.error("after `capture` come the cells of the tile just placed and of the tower")
                 );
             }
             _ => return Err(usage()),
@@ -234,7 +235,7 @@ impl<'a> Draft<'a> {
     fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seat = action::seat(word.text).ok().filter(|seat| seat.index() < self.seats);
         seat.ok_or_else(|| {
-            word.flaw(format!("there is no seat {} at a table of {}", quoted(word.text), self.seats))
+            word.error(format!("there is no seat {} at a table of {}", quoted(word.text), self.seats))
         })
     }
 }
@@ -261,16 +262,16 @@ fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> 
 }
 
 fn twice(word: &Word<'_>) -> PositionError {
-    word.flaw(format!("{} is given twice", quoted(word.text)))
+    word.error(format!("{} is given twice", quoted(word.text)))
 }
 
 fn cell(word: &Word<'_>) -> Result<Cell, PositionError> {
     let joined: String = word.text.chars().filter(|c| !c.is_whitespace()).collect();
-    joined.parse().map_err(|reason: String| word.flaw(reason))
+    joined.parse().map_err(|reason: String| word.error(reason))
 }
 
 fn kind(word: &Word<'_>) -> Result<Kind, PositionError> {
-    word.text.parse().map_err(|reason: String| word.flaw(reason))
+    word.text.parse().map_err(|reason: String| word.error(reason))
 }
 
 /// The highest score a position may have.

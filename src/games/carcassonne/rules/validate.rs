@@ -17,7 +17,7 @@ type Sound = Result<(), PositionError>;
 /// Builds the state that a draft describes.
 pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
     let Some((moment, turn)) = &draft.moment else {
-        return Err(draft.top.flaw("a position has a line `turn`, `over` or `first`"));
+        return Err(draft.top.error("a position has a line `turn`, `over` or `first`"));
     };
     let mut public = Public::set_up(&draft.options, draft.seats);
     tables(draft)?;
@@ -37,17 +37,17 @@ pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
 fn tables(draft: &Draft<'_>) -> Sound {
     let seats = draft.seats;
     let Some((points, word)) = &draft.points else {
-        return Err(draft.top.flaw("a position has a line `points`"));
+        return Err(draft.top.error("a position has a line `points`"));
     };
     let lengths = |numbers: &[Number<'_>], word: &Word<'_>| match numbers.len() {
         n if n == seats && (2..=SEATS).contains(&n) => Ok(()),
-        n => Err(word.flaw(format!("`{}` gives {n} numbers for {seats} seats", word.text))),
+        n => Err(word.error(format!("`{}` gives {n} numbers for {seats} seats", word.text))),
     };
     lengths(points, word)?;
     match (&draft.pieces, draft.options.towers()) {
         (Some((pieces, word)), true) => lengths(pieces, word),
-        (Some((_, word)), false) => Err(word.flaw("tower pieces are handed out with `tower=on` only")),
-        (None, true) => Err(draft.top.flaw("a position with `tower=on` has a line `pieces`")),
+        (Some((_, word)), false) => Err(word.error("tower pieces are handed out with `tower=on` only")),
+        (None, true) => Err(draft.top.error("a position with `tower=on` has a line `pieces`")),
         (None, false) => Ok(()),
     }
 }
@@ -58,10 +58,10 @@ fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound
     let origin = draft.tiles.iter().find(|tile| tile.0 == start);
     match origin {
         Some((_, kind, rotation, word)) if (*kind, *rotation) != (Kind::START, Rotation::new(0)) => {
-            return Err(word.flaw("the start tile D0 lies on (0,0)"));
+            return Err(word.error("the start tile D0 lies on (0,0)"));
         }
         Some(_) => {}
-        None => return Err(draft.top.flaw("the start tile D0 lies on (0,0)")),
+        None => return Err(draft.top.error("the start tile D0 lies on (0,0)")),
     }
     let mut limits = all_tiles(draft.options.tower);
     for (_, kind, _, word) in &draft.tiles {
@@ -82,13 +82,13 @@ fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound
         }
     }
     if let Some((_, _, _, word)) = draft.tiles.iter().find(|tile| !way.contains(&tile.0)) {
-        return Err(word.flaw("this tile is not connected to the start tile"));
+        return Err(word.error("this tile is not connected to the start tile"));
     }
     for (at, kind, rotation, word) in &draft.tiles {
         for side in [Side::East, Side::South] {
             let touching = by_cell(&at.step(side)).map(|tile| tile.1.edge(side.opposite(), tile.2));
             if touching.is_some_and(|terrain| terrain != kind.edge(side, *rotation)) {
-                return Err(word.flaw(format!("the edges of {at} and {} do not match", at.step(side))));
+                return Err(word.error(format!("the edges of {at} and {} do not match", at.step(side))));
             }
         }
     }
@@ -103,7 +103,7 @@ fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound
 fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
     *left = left
         .checked_sub(1)
-        .ok_or_else(|| word.flaw(format!("there are not so many tiles {kind} in this game")))?;
+        .ok_or_else(|| word.error(format!("there are not so many tiles {kind} in this game")))?;
     Ok(())
 }
 
@@ -131,17 +131,17 @@ fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mu
     let start = Cell::new(0, 0);
     let laid = |cell: Cell| match public.tile_at(cell) {
         Some(_) => Ok(cell),
-        None => Err(turn.flaw(format!("there is no tile on {cell}"))),
+        None => Err(turn.error(format!("there is no tile on {cell}"))),
     };
     public.phase = match moment.state {
         TurnState::First if draft.options.first.is_some() => {
-            return Err(turn.flaw("`first_player` is chosen, so it is not drawn"));
+            return Err(turn.error("`first_player` is chosen, so it is not drawn"));
         }
         TurnState::First if public.tiles().len() > 1 => {
-            return Err(turn.flaw("the first player is drawn before any tile is laid"));
+            return Err(turn.error("the first player is drawn before any tile is laid"));
         }
         TurnState::Action(at) | TurnState::Capture(at, _) if at == start => {
-            return Err(turn.flaw("the start tile lies there from the beginning, so it was not just placed"));
+            return Err(turn.error("the start tile lies there from the beginning, so it was not just placed"));
         }
         TurnState::First => Phase::First,
         TurnState::Draw => Phase::Draw,
@@ -152,7 +152,7 @@ fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mu
         TurnState::Over => Phase::Over,
     };
     if moment.ransomed && !(draft.options.towers() && draft.options.ransom) {
-        return Err(turn.flaw("a ransom is paid with `tower=on` and `ransom=on` only"));
+        return Err(turn.error("a ransom is paid with `tower=on` and `ransom=on` only"));
     }
     public.active = moment.seat;
     // A draw begins a turn, so a ransom paid earlier does not count.
@@ -163,22 +163,22 @@ fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mu
 fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
     for (owner, at, id, word) in &draft.figures {
         let Some(laid) = public.tile_at(*at) else {
-            return Err(word.flaw(format!("there is no tile on {at}")));
+            return Err(word.error(format!("there is no tile on {at}")));
         };
         if laid.figure().is_some() {
-            return Err(word.flaw("two followers stand on the segments of one tile"));
+            return Err(word.error("two followers stand on the segments of one tile"));
         }
         let Some(node) = public.node_at(*at, *id) else {
-            return Err(word.flaw(format!("the tile on {at} has no segment {id}")));
+            return Err(word.error(format!("the tile on {at} has no segment {id}")));
         };
         if public.placed() == Some(*at) {
-            return Err(word.flaw("nobody stands on the tile just placed before the action is done"));
+            return Err(word.error("nobody stands on the tile just placed before the action is done"));
         }
         if id.part == Part::Field && !draft.options.farmers {
-            return Err(word.flaw("there are no farmers with `farmers=off`"));
+            return Err(word.error("there are no farmers with `farmers=off`"));
         }
         if public.map.features.is_complete(node) && !public.just_completed(node) {
-            return Err(word.flaw("this feature is complete, so its followers have gone home"));
+            return Err(word.error("this feature is complete, so its followers have gone home"));
         }
         public.map.put(node, Figure::follower(*owner));
     }
@@ -188,16 +188,16 @@ fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
 fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
     for (at, height, top, word) in &draft.towers {
         if !draft.options.towers() {
-            return Err(word.flaw("towers are built with `tower=on` only"));
+            return Err(word.error("towers are built with `tower=on` only"));
         }
         let Some(site) = public.towers.site_mut(*at) else {
-            return Err(word.flaw(format!("there is no foundation on {at}")));
+            return Err(word.error(format!("there is no foundation on {at}")));
         };
         if *height == 0 {
-            return Err(word.flaw("a tower has at least one piece"));
+            return Err(word.error("a tower has at least one piece"));
         }
         if site.height > 0 {
-            return Err(word.flaw(format!("the tower on {at} is given twice")));
+            return Err(word.error(format!("the tower on {at} is given twice")));
         }
         site.height = *height;
         site.top = top.map(Figure::follower);
@@ -210,13 +210,13 @@ fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
     let Some((pieces, word)) = &draft.pieces else { return Ok(()) };
     let each = u16::from(pieces_each(draft.seats));
     if let Some((_, word)) = pieces.iter().find(|(held, _)| *held > each) {
-        return Err(word.flaw(format!("no seat gets more than {each} tower pieces")));
+        return Err(word.error(format!("no seat gets more than {each} tower pieces")));
     }
     let built: u32 = public.towers().iter().map(|tower| u32::from(tower.height)).sum();
     let all = draft.seats as u32 * u32::from(each);
     let held: u32 = pieces.iter().map(|(held, _)| u32::from(*held)).sum();
     if built + held != all {
-        return Err(word.flaw(format!("{built} pieces are built and {held} in supply, which is not {all}")));
+        return Err(word.error(format!("{built} pieces are built and {held} in supply, which is not {all}")));
     }
     for (place, (held, _)) in public.towers.pieces.0.iter_mut().zip(pieces) {
         *place = *held as u8;
@@ -227,13 +227,13 @@ fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
 fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
     for (captor, owner, held, word) in &draft.prisons {
         if !draft.options.towers() {
-            return Err(word.flaw("prisoners are taken with `tower=on` only"));
+            return Err(word.error("prisoners are taken with `tower=on` only"));
         }
         if captor == owner {
-            return Err(word.flaw("nobody holds own followers"));
+            return Err(word.error("nobody holds own followers"));
         }
         if *held > 0 && public.prisoners(*owner, *captor) > 0 {
-            return Err(word.flaw("two seats hold followers of each other"));
+            return Err(word.error("two seats hold followers of each other"));
         }
         public.towers.prisons[*captor][*owner] = *held;
     }
@@ -248,7 +248,7 @@ fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
         let held = draft.prisons.iter().filter(|prison| prison.1 == seat).map(|prison| (prison.2, prison.3));
         let mut supply = FOLLOWERS;
         for (count, word) in standing.chain(topping).chain(held) {
-            let short = || word.flaw(format!("seat {seat} has only {FOLLOWERS} followers"));
+            let short = || word.error(format!("seat {seat} has only {FOLLOWERS} followers"));
             supply = supply.checked_sub(count).ok_or_else(short)?;
         }
         public.supply[seat] = supply;
@@ -263,7 +263,7 @@ fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
         }
     }
     for (seat, source, points, word) in &draft.earned {
-        can_be_earned(public, *source, *points).map_err(|reason| word.flaw(reason))?;
+        can_be_earned(public, *source, *points).map_err(|reason| word.error(reason))?;
         public.earned.0[*seat][*source as usize] = *points;
     }
     earned_adds_up(draft, public)
@@ -274,13 +274,13 @@ fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
     if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(*seat) < 0) {
         let last = draft.earned.iter().rfind(|earned| earned.0 == seat).map_or(draft.top, |earned| earned.3);
         let score = public.points(seat);
-        return Err(last.flaw(format!("with this seat {seat} earned more than its score of {score}")));
+        return Err(last.error(format!("with this seat {seat} earned more than its score of {score}")));
     }
     let ransoms = || draft.earned.iter().filter(|earned| earned.1 == Source::Ransom);
     let sum: i32 = ransoms().map(|ransom| i32::from(ransom.2)).sum();
     match ransoms().next() {
         Some(first) if sum != 0 => {
-            Err(first.3.flaw("what one seat pays as a ransom another one gets, so all of them make 0"))
+            Err(first.3.error("what one seat pays as a ransom another one gets, so all of them make 0"))
         }
         _ => Ok(()),
     }
@@ -314,8 +314,8 @@ fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), Str
 }
 
 /// Checks that the named state is possible.
-fn judge_moment(turn: &Word<'_>, public: &Public) -> Sound {
-    let wrong = |reason: &str| Err(turn.flaw(reason));
+fn check_moment(turn: &Word<'_>, public: &Public) -> Sound {
+    let wrong = |reason: &str| Err(turn.error(reason));
     match public.phase {
         Phase::Draw if public.pile.is_empty() => {
             wrong("the pile is empty, so the game is over: write `over`")

@@ -55,13 +55,13 @@ impl<'a> Draft<'a> {
     fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let key = head.text.to_ascii_lowercase();
         let seat = if BY_SEAT.contains(&key.as_str()) {
-            let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
+            let word = rest.first().ok_or_else(|| head.error(format!("after `{key}` comes a seat")))?;
             Some(self.seat(word)?)
         } else {
             None
         };
         if self.lines.iter().any(|(word, other)| word.is(&key) && *other == seat) {
-            return Err(head.flaw(format!("`{key}` is given twice")));
+            return Err(head.error(format!("`{key}` is given twice")));
         }
         self.lines.push((*head, seat));
         match seat {
@@ -75,7 +75,7 @@ impl<'a> Draft<'a> {
             ("round", [word]) => {
                 self.game.round = number(word, MAX_NUMBER)?;
                 if self.game.round == 0 {
-                    return Err(word.flaw("rounds are counted from 1"));
+                    return Err(word.error("rounds are counted from 1"));
                 }
             }
             ("clock", [word]) => self.game.clock = number(word, u16::from(POSITIONS) - 1)? as u8,
@@ -98,9 +98,9 @@ impl<'a> Draft<'a> {
             ("fire", [_, ..]) => self.game.elementals[Element::Fire.index()] = fields(rest)?,
             ("round" | "clock" | "first" | "phase" | "moves" | "stanced" | "winners" | "unplaced", _)
             | ("out" | "did" | "used" | "ships" | "earth" | "water" | "fire", _) => {
-                return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+                return Err(head.error(format!("`{key}` is not followed by what it needs")));
             }
-            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+            _ => return Err(head.error(format!("{} is not known", quoted(head.text)))),
         }
         Ok(())
     }
@@ -113,22 +113,22 @@ impl<'a> Draft<'a> {
         rest: &[Word<'a>],
     ) -> Result<(), PositionError> {
         if rest.is_empty() {
-            return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+            return Err(head.error(format!("`{key}` is not followed by what it needs")));
         }
         match key {
             "armies" => rest.iter().try_for_each(|word| self.armies(seat, word)),
             "cities" => rest.iter().try_for_each(|word| {
-                let city = field(word)?.city().ok_or_else(|| word.flaw("there is no city on this field"))?;
+                let city = field(word)?.city().ok_or_else(|| word.error("there is no city on this field"))?;
                 match self.game.cities[city].replace(seat) {
                     None => Ok(()),
-                    Some(_) => Err(word.flaw("this city is named twice")),
+                    Some(_) => Err(word.error("this city is named twice")),
                 }
             }),
             "orbs" => rest.iter().try_for_each(|word| {
-                let site = field(word)?.site().ok_or_else(|| word.flaw("no orb belongs to this field"))?;
+                let site = field(word)?.site().ok_or_else(|| word.error("no orb belongs to this field"))?;
                 match self.game.orbs[site].replace(seat) {
                     None => Ok(()),
-                    Some(_) => Err(word.flaw("this orb is named twice")),
+                    Some(_) => Err(word.error("this orb is named twice")),
                 }
             }),
             "treasury" => {
@@ -144,7 +144,7 @@ impl<'a> Draft<'a> {
 
     /// Reads armies and their place: `I,II@B6`, `III@B5c`, `IV@As4`.
     fn armies(&mut self, seat: Seat, word: &Word<'a>) -> Result<(), PositionError> {
-        let wrong = || word.flaw("armies and their field are a word such as I,II@B6 or III@B5c");
+        let wrong = || word.error("armies and their field are a word such as I,II@B6 or III@B5c");
         let (names, place) = word.text.split_once('@').ok_or_else(wrong)?;
         let (place, at_city) = match place.strip_suffix(['c', 'C']) {
             Some(place) => (place, true),
@@ -152,11 +152,11 @@ impl<'a> Draft<'a> {
         };
         let place = field(&Word { text: place, ..*word })?;
         if !place.is_playable() {
-            return Err(word.flaw(format!("no army can be on {place}")));
+            return Err(word.error(format!("no army can be on {place}")));
         }
         for army in armies(&Word { text: names, ..*word })?.iter() {
             if self.game.spot(seat, army).is_some() {
-                return Err(word.flaw(format!("army {army} is named twice")));
+                return Err(word.error(format!("army {army} is named twice")));
             }
             self.game.put(seat, army, Some(place));
             self.spots.push((*word, seat, army, at_city));
@@ -169,7 +169,7 @@ impl<'a> Draft<'a> {
         for (word, seat, army, at_city) in &self.spots {
             let own = self.game.spot(*seat, *army).is_some_and(|at| self.game.owner(at) == Some(*seat));
             if *at_city && !own {
-                return Err(word.flaw("only at an own city an army is at the city"));
+                return Err(word.error("only at an own city an army is at the city"));
             }
             if own && !at_city {
                 self.game.open[*seat].insert(*army);
@@ -180,11 +180,11 @@ impl<'a> Draft<'a> {
 
     fn ships(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
-            let mooring: Mooring = word.text.parse().map_err(|e: String| word.flaw(e))?;
+            let mooring: Mooring = word.text.parse().map_err(|e: String| word.error(e))?;
             let ships = &mut self.game.moored[mooring.index()];
             *ships += 1;
             if *ships > SHIPS {
-                return Err(word.flaw("there are only 8 ships"));
+                return Err(word.error("there are only 8 ships"));
             }
         }
         Ok(())
@@ -193,13 +193,13 @@ impl<'a> Draft<'a> {
     fn did(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
             let done = match word.text.to_ascii_lowercase().as_str() {
-                "cast" => &mut self.game.did.cast,
-                "bought" => &mut self.game.did.bought,
-                "proposed" => &mut self.game.did.proposed,
-                _ => return Err(word.flaw("what was done is `cast`, `bought` or `proposed`")),
+                "cast" => &mut self.game.second_turn.cast,
+                "bought" => &mut self.game.second_turn.bought,
+                "proposed" => &mut self.game.second_turn.proposed,
+                _ => return Err(word.error("what was done is `cast`, `bought` or `proposed`")),
             };
             if std::mem::replace(done, true) {
-                return Err(word.flaw("this is named twice"));
+                return Err(word.error("this is named twice"));
             }
         }
         Ok(())
@@ -208,7 +208,7 @@ impl<'a> Draft<'a> {
     /// Reads the phase: `phase activation 0 I`. By default the first player's army I is called.
     fn set_phase(&mut self) -> Result<(), PositionError> {
         self.game.active = self.game.first;
-        let called = |word: &Word<'_>| word.text.parse::<Army>().map_err(|e| word.flaw(e));
+        let called = |word: &Word<'_>| word.text.parse::<Army>().map_err(|e| word.error(e));
         let words = self.phase.clone();
         let name = words.first().map(|word| word.text.to_ascii_lowercase());
         match (name.as_deref(), words.get(1..).unwrap_or_default()) {
@@ -235,27 +235,27 @@ impl<'a> Draft<'a> {
             }
             (Some("over"), [ending]) => {
                 let found = Ending::ALL.into_iter().find(|known| ending.is(known.word()));
-                let found = found.ok_or_else(|| ending.flaw("this is no way for a game to end"))?;
+                let found = found.ok_or_else(|| ending.error("this is no way for a game to end"))?;
                 self.game.phase = Phase::Over(found);
             }
             (Some("placement" | "activation" | "disband" | "free" | "vote" | "over"), _) => {
-                return Err(words[0].flaw("this phase is not followed by what it needs"));
+                return Err(words[0].error("this phase is not followed by what it needs"));
             }
-            _ => return Err(words[0].flaw(format!("{} is no phase", quoted(words[0].text)))),
+            _ => return Err(words[0].error(format!("{} is no phase", quoted(words[0].text)))),
         }
         if self.game.phase == Phase::Activation {
             self.game.moves = self.moves.unwrap_or_else(|| self.game.moves_of(self.game.active));
         } else if let Some((word, _)) = self.lines.iter().find(|(word, _)| word.is("moves")) {
-            return Err(word.flaw("moves are left only in an activation"));
+            return Err(word.error("moves are left only in an activation"));
         }
         Ok(())
     }
 
     fn seats(&self, word: &Word<'_>) -> Result<Seats, PositionError> {
-        let all: Seats = word.text.parse().map_err(|e: String| word.flaw(e))?;
+        let all: Seats = word.text.parse().map_err(|e: String| word.error(e))?;
         match all.iter().find(|seat| seat.index() >= self.game.seats()) {
             Some(seat) => {
-                Err(word.flaw(format!("there is no seat {seat} at a table of {}", self.game.seats())))
+                Err(word.error(format!("there is no seat {seat} at a table of {}", self.game.seats())))
             }
             None => Ok(all),
         }
@@ -266,7 +266,7 @@ impl<'a> Draft<'a> {
         for word in rest {
             let seat = self.seat(word)?;
             if all.has(seat) {
-                return Err(word.flaw(format!("seat {seat} is named twice")));
+                return Err(word.error(format!("seat {seat} is named twice")));
             }
             all.insert(seat);
         }
@@ -277,7 +277,9 @@ impl<'a> Draft<'a> {
     fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.game.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
-        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+        seat.ok_or_else(|| {
+            word.error(format!("there is no seat {} at a table of {seats}", quoted(word.text)))
+        })
     }
 
     /// Returns an error at the line with this key, of this seat if given; at the first word of the text if there is
@@ -286,7 +288,7 @@ impl<'a> Draft<'a> {
         let fits =
             |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
         match self.lines.iter().find(fits).or_else(|| self.lines.first()) {
-            Some((word, _)) => word.flaw(reason),
+            Some((word, _)) => word.error(reason),
             None => nowhere(reason),
         }
     }
@@ -295,12 +297,12 @@ impl<'a> Draft<'a> {
 fn one<'a>(head: &Word<'a>, rest: &[Word<'a>]) -> Result<Word<'a>, PositionError> {
     match rest {
         [word] => Ok(*word),
-        _ => Err(head.flaw("after this come a seat and one word")),
+        _ => Err(head.error("after this come a seat and one word")),
     }
 }
 
 fn field(word: &Word<'_>) -> Result<Field, PositionError> {
-    word.text.parse().map_err(|e: String| word.flaw(e))
+    word.text.parse().map_err(|e: String| word.error(e))
 }
 
 fn fields(words: &[Word<'_>]) -> Result<Fields, PositionError> {
@@ -308,7 +310,7 @@ fn fields(words: &[Word<'_>]) -> Result<Fields, PositionError> {
     for word in words {
         let field = field(word)?;
         if all.has(field) {
-            return Err(word.flaw(format!("{field} is named twice")));
+            return Err(word.error(format!("{field} is named twice")));
         }
         all.insert(field);
     }
@@ -319,9 +321,9 @@ fn fields(words: &[Word<'_>]) -> Result<Fields, PositionError> {
 fn armies(word: &Word<'_>) -> Result<Armies, PositionError> {
     let mut all = Armies::NONE;
     for name in word.text.split(',') {
-        let army: Army = name.parse().map_err(|e: String| word.flaw(e))?;
+        let army: Army = name.parse().map_err(|e: String| word.error(e))?;
         if all.has(army) {
-            return Err(word.flaw(format!("army {army} is named twice")));
+            return Err(word.error(format!("army {army} is named twice")));
         }
         all.insert(army);
     }

@@ -63,7 +63,7 @@ fn ground(draft: &Draft<'_>) -> Sound {
         let held = others.fold(Fields::NONE, |all, other| all.with(game.ground(other)));
         let here = game.spot(*seat, *army).filter(|_| !game.at_city(*seat, *army));
         if here.is_some_and(|field| held.has(field)) {
-            return Err(word.flaw("armies of two players share neither open ground nor a sea"));
+            return Err(word.error("armies of two players share neither open ground nor a sea"));
         }
     }
     let ships = game.loaded() + game.moored.iter().fold(0, |all, ships| ships.saturating_add(all));

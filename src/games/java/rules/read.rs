@@ -77,13 +77,13 @@ impl<'a> Draft<'a> {
         let seat = rest.first().filter(|_| by_seat(head.text)).and_then(|word| self.seat(word).ok());
         let twice = self.lines.iter().any(|(line, s)| line.text == head.text && *s == seat);
         self.lines.push((*head, seat));
-        if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
+        if twice { Err(head.error(format!("`{}` is given twice", head.text))) } else { Ok(()) }
     }
 
     /// Reads a tile: `tile 2 three H7 G7 G8`.
     fn tile(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let wrong =
-            || head.flaw("after `tile` come its layer and what would lay it, such as `tile 1 two G7 G8`");
+            || head.error("after `tile` come its layer and what would lay it, such as `tile 1 two G7 G8`");
         let (level, rest) = match rest.split_first() {
             Some((word, rest)) if word.text.starts_with(|c: char| c.is_ascii_digit()) => {
                 (Some(self.height(word)?), rest)
@@ -110,14 +110,14 @@ impl<'a> Draft<'a> {
             ("changed", [_, ..]) => {
                 for word in rest {
                     let at =
-                        self.cell(word)?.index().ok_or_else(|| word.flaw("no such hex is on the map"))?;
+                        self.cell(word)?.index().ok_or_else(|| word.error("no such hex is on the map"))?;
                     self.public.changed.insert(at);
                 }
             }
             ("trigger", [seat, reason]) => {
                 let ending = [Ending::LastTile, Ending::NoLand].into_iter().find(|e| e.name() == reason.text);
                 let ending =
-                    ending.ok_or_else(|| reason.flaw("the end comes by `last_tile` or `no_land`"))?;
+                    ending.ok_or_else(|| reason.error("the end comes by `last_tile` or `no_land`"))?;
                 self.public.trigger = Some((self.seat(seat)?, ending));
             }
             (key @ ("scored" | "passed"), [_, ..]) => {
@@ -132,7 +132,7 @@ impl<'a> Draft<'a> {
                 self.seat_fact(head, seat, rest)?;
             }
             (key, _) if by_seat(key) => {
-                return Err(head.flaw(format!("after `{key}` come a seat and a value")));
+                return Err(head.error(format!("after `{key}` come a seat and a value")));
             }
             _ => self.supply(head, rest)?,
         }
@@ -152,15 +152,15 @@ impl<'a> Draft<'a> {
             }
             ("open", [word]) => {
                 let card = Card::named(&word.text.to_ascii_lowercase());
-                let card = card.ok_or_else(|| word.flaw(format!("{} is not a card", quoted(word.text))))?;
+                let card = card.ok_or_else(|| word.error(format!("{} is not a card", quoted(word.text))))?;
                 public.face_up = Some(card);
             }
             ("deck", [word]) => self.secret.deck = cards(word)?,
             ("discard", [word]) => public.discard = cards(word)?,
             (key, _) if KEYS.contains(&key) => {
-                return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+                return Err(head.error(format!("`{key}` is not followed by what it needs")));
             }
-            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+            _ => return Err(head.error(format!("{} is not known", quoted(head.text)))),
         }
         Ok(())
     }
@@ -170,7 +170,7 @@ impl<'a> Draft<'a> {
             "land_placed" => &mut self.public.land_placed,
             "token_used" => &mut self.public.token_used,
             "acted" => &mut self.public.acted,
-            _ => return Err(word.flaw("the flags are land_placed, token_used, acted")),
+            _ => return Err(word.error("the flags are land_placed, token_used, acted")),
         };
         *flag = true;
         Ok(())
@@ -194,7 +194,7 @@ impl<'a> Draft<'a> {
                     "rice" => (&mut own.rice, OWN.rice),
                     "village" => (&mut own.village, OWN.village),
                     "tokens" => (&mut own.tokens, OWN.tokens),
-                    _ => return Err(name.flaw("a player has two, rice, village and tokens")),
+                    _ => return Err(name.error("a player has two, rice, village and tokens")),
                 };
                 *count = number(word, most.into())? as u8;
                 Ok(())
@@ -202,12 +202,12 @@ impl<'a> Draft<'a> {
             ("points", pairs) => each_pair(head, pairs, |name, word| {
                 let source = Source::ALL.into_iter().find(|source| source.name() == name.text);
                 let source = source.ok_or_else(|| {
-                    name.flaw("points are for lakes, palaces, festivals, first and second prizes")
+                    name.error("points are for lakes, palaces, festivals, first and second prizes")
                 })?;
                 self.public.points[seat][source as usize] = number(word, 9999)?;
                 Ok(())
             })?,
-            (key, _) => return Err(head.flaw(format!("after `{key}` come a seat and cards"))),
+            (key, _) => return Err(head.error(format!("after `{key}` come a seat and cards"))),
         }
         Ok(())
     }
@@ -215,11 +215,13 @@ impl<'a> Draft<'a> {
     pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
-        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+        seat.ok_or_else(|| {
+            word.error(format!("there is no seat {} at a table of {seats}", quoted(word.text)))
+        })
     }
 
     pub(super) fn cell(&self, word: &Word<'_>) -> Result<Cell, PositionError> {
-        word.text.parse().map_err(|e: String| word.flaw(e))
+        word.text.parse().map_err(|e: String| word.error(e))
     }
 
     /// Reads the phase once the board is known.
@@ -238,12 +240,12 @@ impl<'a> Draft<'a> {
                 let stands =
                     palace.index().is_some_and(|at| (self.public.all_palaces() - self.public.red).has(at));
                 if !stands {
-                    return Err(at.flaw("a festival is held in a palace with its white side up"));
+                    return Err(at.error("a festival is held in a palace with its white side up"));
                 }
                 Phase::Auction { palace, bidder }
             }
             ("game_over", []) => Phase::Over,
-            _ => return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text)))),
+            _ => return Err(name.error(format!("{} with what follows is not a phase", quoted(name.text)))),
         };
         Ok(())
     }
@@ -282,10 +284,10 @@ fn each_pair<'a>(
     let pairs = words.chunks(2);
     pairs.into_iter().try_for_each(|pair| match pair {
         [name, value] => read(name, value),
-        _ => Err(head.flaw(format!("`{}` is followed by a seat, names and numbers", head.text))),
+        _ => Err(head.error(format!("`{}` is followed by a seat, names and numbers", head.text))),
     })
 }
 
 fn cards(word: &Word<'_>) -> Result<Cards, PositionError> {
-    read_cards(word.text).map_err(|reason| word.flaw(reason))
+    read_cards(word.text).map_err(|reason| word.error(reason))
 }

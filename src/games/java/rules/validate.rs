@@ -40,33 +40,33 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
 
 /// Places a tile that must match the picture.
 fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
-    let flaw = |reason: String| Err(lying.word.flaw(reason));
+    let error = |reason: String| Err(lying.word.error(reason));
     let Some(place) = on_map(lying.tile, &lying.cells) else {
-        return flaw("these hexes are not the shape of the tile, or off the map".into());
+        return error("these hexes are not the shape of the tile, or off the map".into());
     };
     let public = &mut draft.public;
     let top = public.heights[usize::from(place.cells[0])];
     let piece = LaidTile::new(lying.tile, lying.level.unwrap_or(top), place.cells);
     if lying.level.is_none() && piece.cells().any(|cell| public.heights[cell] != top) {
-        return flaw("these hexes differ in height, so the layer of the tile has to be said".into());
+        return error("these hexes differ in height, so the layer of the tile has to be said".into());
     }
     for (number, cell) in piece.cells().enumerate() {
         let (height, name) = (public.heights[cell], Cell::at(cell));
         if piece.level == 0 || height < piece.level {
-            return flaw(format!(
+            return error(format!(
                 "{name} has a height of {height}, which is less than the layer of this tile"
             ));
         }
         let taken = |other: &&LaidTile| other.level == piece.level && other.cells().any(|own| own == cell);
         if public.pieces.all().iter().find(taken).is_some() {
-            return flaw(format!("two tiles lie in the same layer of {name}"));
+            return error(format!("two tiles lie in the same layer of {name}"));
         }
         if height > piece.level {
             continue;
         }
         let village = number == 0 && lying.tile.has_village();
         if village != public.built().has(cell) {
-            return flaw(format!("the tile shows something else on {name} than the picture"));
+            return error(format!("the tile shows something else on {name} than the picture"));
         }
     }
     if public.pieces.all().len() >= MAX_PIECES {
@@ -214,11 +214,11 @@ fn cards(draft: &mut Draft<'_>) -> Result<(), PositionError> {
 }
 
 fn at_cell(draft: &Draft<'_>, at: usize, reason: &str) -> PositionError {
-    draft.signs[at].unwrap_or(START).flaw(reason)
+    draft.signs[at].unwrap_or(START).error(reason)
 }
 
 /// Returns an error at the last line with this key, or at the start if there is none.
 fn at_line(draft: &Draft<'_>, key: &str, reason: &str) -> PositionError {
     let word = draft.lines.iter().rev().map(|line| line.0).find(|word| word.text == key);
-    word.unwrap_or(START).flaw(reason)
+    word.unwrap_or(START).error(reason)
 }

@@ -79,13 +79,13 @@ impl<'a> Draft<'a> {
     fn line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let key = head.text.to_ascii_lowercase();
         let seat = if BY_SEAT.contains(&key.as_str()) {
-            let word = rest.first().ok_or_else(|| head.flaw(format!("after `{key}` comes a seat")))?;
+            let word = rest.first().ok_or_else(|| head.error(format!("after `{key}` comes a seat")))?;
             Some(self.seat(word)?)
         } else {
             None
         };
         if self.lines.iter().any(|(word, other)| word.is(&key) && *other == seat) {
-            return Err(head.flaw(format!("`{key}` is given twice")));
+            return Err(head.error(format!("`{key}` is given twice")));
         }
         self.lines.push((*head, seat));
         match seat {
@@ -100,9 +100,9 @@ impl<'a> Draft<'a> {
             ("provinces", [_, ..]) => self.order = rest.to_vec(),
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
             ("start", [word]) => self.start = Some(self.seat(word)?),
-            ("court", [word]) => self.public.prizes = word.text.parse().map_err(|e: String| word.flaw(e))?,
+            ("court", [word]) => self.public.prizes = word.text.parse().map_err(|e: String| word.error(e))?,
             ("pending", [word]) => {
-                self.public.pending = word.text.parse().map_err(|e: String| word.flaw(e))?;
+                self.public.pending = word.text.parse().map_err(|e: String| word.error(e))?;
             }
             ("placed", [word]) if word.is("yes") || word.is("no") => self.placed = Some(word.is("yes")),
             ("bonus", [_, ..]) => self.bonus(rest)?,
@@ -110,7 +110,7 @@ impl<'a> Draft<'a> {
                 for word in rest {
                     let seat = self.seat(word)?;
                     if std::mem::replace(&mut self.public.withdrawn[seat], true) {
-                        return Err(word.flaw(format!("seat {seat} is named twice")));
+                        return Err(word.error(format!("seat {seat} is named twice")));
                     }
                 }
             }
@@ -121,9 +121,9 @@ impl<'a> Draft<'a> {
             ("pile", [word]) => self.secret.pile = self.cards(word)?,
             ("visit" | "provinces" | "phase" | "start" | "court" | "pending" | "placed" | "bonus", _)
             | ("supply" | "dummy" | "discard" | "pile", _) => {
-                return Err(head.flaw(format!("`{key}` is not followed by what it needs")));
+                return Err(head.error(format!("`{key}` is not followed by what it needs")));
             }
-            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+            _ => return Err(head.error(format!("{} is not known", quoted(head.text)))),
         }
         Ok(())
     }
@@ -137,7 +137,7 @@ impl<'a> Draft<'a> {
     ) -> Result<(), PositionError> {
         let one = || match rest {
             [word] => Ok(*word),
-            _ => Err(head.flaw(format!("after `{key}` come a seat and one word"))),
+            _ => Err(head.error(format!("after `{key}` come a seat and one word"))),
         };
         match key {
             "row" => return rest.iter().try_for_each(|word| self.play(s, word)),
@@ -179,10 +179,10 @@ impl<'a> Draft<'a> {
     fn tokens(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         for letter in word.text.chars() {
             let person = Symbol::of_letter(letter).filter(|symbol| Symbols::PERSONS.has(*symbol));
-            let person = person.ok_or_else(|| word.flaw("tokens are letters of persons such as VVG"))?;
+            let person = person.ok_or_else(|| word.error("tokens are letters of persons such as VVG"))?;
             self.public.tokens[s][person.index()] += 1;
             if self.public.tokens[s][person.index()] > 2 {
-                return Err(word.flaw("nobody holds more than two tokens of a person"));
+                return Err(word.error("nobody holds more than two tokens of a person"));
             }
         }
         Ok(())
@@ -192,7 +192,7 @@ impl<'a> Draft<'a> {
         let number = number(word, PROVINCES as u16)?;
         let free = |bit: u16| self.public.tiles.iter().all(|tiles| tiles >> bit & 1 == 0);
         let bit = number.checked_sub(1).filter(|bit| free(*bit));
-        let bit = bit.ok_or_else(|| word.flaw("each of the tiles 1 to 12 is with one player at most"))?;
+        let bit = bit.ok_or_else(|| word.error("each of the tiles 1 to 12 is with one player at most"))?;
         self.public.tiles[s] |= 1 << bit;
         Ok(())
     }
@@ -204,13 +204,13 @@ impl<'a> Draft<'a> {
         if *used > card.copies() {
             let copies = card.copies();
             let verb = if copies == 1 { "is" } else { "are" };
-            return Err(word.flaw(format!("there {verb} only {copies} {card}")));
+            return Err(word.error(format!("there {verb} only {copies} {card}")));
         }
         Ok(())
     }
 
     fn named(&mut self, word: &Word<'_>) -> Result<Vec<Card>, PositionError> {
-        read_cards(word.text).map_err(|reason| word.flaw(reason))
+        read_cards(word.text).map_err(|reason| word.error(reason))
     }
 
     /// Reads coloured and white cards.
@@ -218,7 +218,7 @@ impl<'a> Draft<'a> {
         let all = self.named(word)?;
         for card in &all {
             if card.special().is_some() {
-                return Err(word.flaw(format!("{card} lies beside the board, in a hand or in a row")));
+                return Err(word.error(format!("{card} lies beside the board, in a hand or in a row")));
             }
             self.count(*card, word)?;
         }
@@ -238,7 +238,7 @@ impl<'a> Draft<'a> {
     /// Reads a turn of a row: `r-VE`, `r-VE+w-V`.
     fn play(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let cards = self.named(word)?;
-        let wrong = || word.flaw("a turn is one coloured card, perhaps with one white or special card");
+        let wrong = || word.error("a turn is one coloured card, perhaps with one white or special card");
         let (colored, extra) = match cards[..] {
             [one] => (one, None),
             [one, other] if one.color().is_some() => (one, Some(other)),
@@ -251,7 +251,7 @@ impl<'a> Draft<'a> {
         let bound = self.public.rows[s].bound;
         let free = extra == Some(Special::Color.card());
         if let Some(bound) = bound.filter(|bound| !free && Some(*bound) != colored.color()) {
-            return Err(word.flaw(format!("this row is bound to {}", bound.word())));
+            return Err(word.error(format!("this row is bound to {}", bound.word())));
         }
         if self.public.rows[s].len() == MAX_PLAYS {
             return Err(word.error("a row cannot be so long"));
@@ -269,12 +269,12 @@ impl<'a> Draft<'a> {
     /// Reads a palace: `LAH2`, or `LAH2*` for a crowned one.
     fn palace(&mut self, s: Seat, word: &Word<'_>) -> Result<(), PositionError> {
         let (name, crowned) = word.text.strip_suffix('*').map_or((word.text, false), |name| (name, true));
-        let city: City = name.parse().map_err(|e: String| word.flaw(e))?;
+        let city: City = name.parse().map_err(|e: String| word.error(e))?;
         let public = &mut self.public;
         let (kind, all) =
             if crowned { ("crowned", &mut public.crowned) } else { ("plain", &mut public.plain) };
         if all.iter().any(|cities| cities.has(city)) {
-            return Err(word.flaw(format!("there is a {kind} palace on {city} already")));
+            return Err(word.error(format!("there is a {kind} palace on {city} already")));
         }
         all[s].insert(city);
         Ok(())
@@ -282,16 +282,16 @@ impl<'a> Draft<'a> {
 
     fn bonus(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
-            let (at, tile) = read_bonus(word.text).map_err(|reason| word.flaw(reason))?;
+            let (at, tile) = read_bonus(word.text).map_err(|reason| word.error(reason))?;
             if (at == AGRA) != (tile == Bonus::Taj) {
-                return Err(word.flaw("the Taj Mahal tile lies on AGR5, and no other one does"));
+                return Err(word.error("the Taj Mahal tile lies on AGR5, and no other one does"));
             }
             if self.public.bonus[at].is_some() {
-                return Err(word.flaw(format!("{} is named twice", City::of_fortress(at))));
+                return Err(word.error(format!("{} is named twice", City::of_fortress(at))));
             }
             let lying = self.public.bonus.iter().filter(|other| **other == Some(tile)).count();
             if lying == usize::from(tile.copies()) {
-                return Err(word.flaw(format!("there are only {lying} tiles `{tile}`")));
+                return Err(word.error(format!("there are only {lying} tiles `{tile}`")));
             }
             self.public.bonus[at] = Some(tile);
         }
@@ -302,7 +302,9 @@ impl<'a> Draft<'a> {
     pub(super) fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
-        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+        seat.ok_or_else(|| {
+            word.error(format!("there is no seat {} at a table of {seats}", quoted(word.text)))
+        })
     }
 }
 
@@ -310,8 +312,8 @@ impl<'a> Draft<'a> {
 const MAX_POINTS: u16 = 60_000;
 
 fn seen(word: &Word<'_>) -> Result<Cards, PositionError> {
-    let all = read_cards(word.text).map_err(|reason| word.flaw(reason))?;
+    let all = read_cards(word.text).map_err(|reason| word.error(reason))?;
     let cards: Cards = all.iter().copied().collect();
     let fits = cards.total() as usize == all.len() && STOCK.holds(&cards);
-    if fits { Ok(cards) } else { Err(word.flaw("there are no such cards, or not as many")) }
+    if fits { Ok(cards) } else { Err(word.error("there are no such cards, or not as many")) }
 }

@@ -15,7 +15,7 @@ impl<'a> Draft<'a> {
         if let Some(word) = self.visit.first().copied() {
             self.public.visit = number(&word, LAST_VISIT.into())? as u8;
             if self.public.visit == 0 {
-                return Err(word.flaw("visits are numbered 1 to 12"));
+                return Err(word.error("visits are numbered 1 to 12"));
             }
         } else if self.public.phase == Phase::Over {
             self.public.visit = LAST_VISIT;
@@ -51,7 +51,7 @@ impl<'a> Draft<'a> {
             (_, Some(phase), [word]) => (self.public.phase, self.public.active) = (phase, self.seat(word)?),
             (None, None, [word]) if name.is("deal") => self.public.phase = Phase::Deal(self.seat(word)?),
             _ => {
-                return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text))));
+                return Err(name.error(format!("{} with what follows is not a phase", quoted(name.text))));
             }
         }
         self.phase = phase;
@@ -63,28 +63,28 @@ impl<'a> Draft<'a> {
     fn set_order(&mut self) -> Result<(), PositionError> {
         let laid = self.public.phase != Phase::Provinces;
         if let (Some(word), false) = (self.order.first().or(self.visit.get(1)), laid) {
-            return Err(word.flaw("the province tiles are not laid yet"));
+            return Err(word.error("the province tiles are not laid yet"));
         }
         if let Some(word) = self.order.first() {
             if self.order.len() != PROVINCES {
-                return Err(word.flaw("all twelve provinces are named in the order of their visits"));
+                return Err(word.error("all twelve provinces are named in the order of their visits"));
             }
             for (visit, word) in self.order.iter().enumerate() {
-                let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
+                let province: Province = word.text.parse().map_err(|e: String| word.error(e))?;
                 if self.public.order[..visit].contains(&province) {
-                    return Err(word.flaw(format!("{province} is named twice")));
+                    return Err(word.error(format!("{province} is named twice")));
                 }
                 if (province == Province::AGRA) != (visit + 1 == PROVINCES) {
-                    return Err(word.flaw("AGR is visited last, and only AGR"));
+                    return Err(word.error("AGR is visited last, and only AGR"));
                 }
                 self.public.order[visit] = province;
             }
         }
         let Some(word) = self.visit.get(1) else { return Ok(()) };
-        let province: Province = word.text.parse().map_err(|e: String| word.flaw(e))?;
+        let province: Province = word.text.parse().map_err(|e: String| word.error(e))?;
         let (now, at) = (usize::from(self.public.visit), usize::from(self.public.visit_of(province)));
         if now != at && (!self.order.is_empty() || now == PROVINCES || at == PROVINCES) {
-            return Err(word.flaw(format!("{province} is visit {at}, not {now}")));
+            return Err(word.error(format!("{province} is visit {at}, not {now}")));
         }
         self.public.order.swap(now - 1, at - 1);
         Ok(())
@@ -98,8 +98,8 @@ impl<'a> Draft<'a> {
             let left = self.left[s].map(u32::from).or(usual);
             let Some(left) = left.filter(|left| left + built <= PALACES.into()) else {
                 let word = self.word("left", s).or(self.word("palaces", s));
-                let flaw = "a player has only 20 palaces, on the map and in supply";
-                return Err(word.map_or_else(|| nowhere(flaw), |word| word.flaw(flaw)));
+                let error = "a player has only 20 palaces, on the map and in supply";
+                return Err(word.map_or_else(|| nowhere(error), |word| word.error(error)));
             };
             self.public.palaces[s] = left as u8;
         }
@@ -116,7 +116,7 @@ impl<'a> Draft<'a> {
         let line = self.lines.iter().find(|(word, seat)| word.is(key) && *seat == s);
         let word = line.filter(|_| key != "phase").map(|(word, _)| *word).or(self.phase.first().copied());
         match word {
-            Some(word) => word.flaw(reason),
+            Some(word) => word.error(reason),
             None => nowhere(reason),
         }
     }

@@ -11,8 +11,8 @@ pub(super) fn pairs<'a, T>(
     most: u16,
 ) -> Result<Vec<(Word<'a>, T, u16)>, PositionError> {
     let pair = |word: &Word<'a>| {
-        let (name, count) = word.text.split_once('=').ok_or_else(|| word.flaw("this is no name=number"))?;
-        let thing = named(name).ok_or_else(|| word.flaw(format!("{} is not known here", quoted(name))))?;
+        let (name, count) = word.text.split_once('=').ok_or_else(|| word.error("this is no name=number"))?;
+        let thing = named(name).ok_or_else(|| word.error(format!("{} is not known here", quoted(name))))?;
         Ok((*word, thing, number(&Word { text: count, ..*word }, most)?))
     };
     words.iter().map(pair).collect()
@@ -25,7 +25,7 @@ pub(super) fn set<T: PartialEq + Default>(
     word: &Word<'_>,
 ) -> Result<(), PositionError> {
     if *place != T::default() {
-        return Err(word.flaw("this is given twice"));
+        return Err(word.error("this is given twice"));
     }
     *place = value;
     Ok(())

@@ -63,17 +63,17 @@ impl<'a> Draft<'a> {
         let twin = |(l, s): &(Word<'_>, Option<Seat>)| l.text == head.text && *s == seat;
         let twice = head.text != "monument" && self.lines.iter().any(twin);
         self.lines.push((*head, seat));
-        if twice { Err(head.flaw(format!("`{}` is given twice", head.text))) } else { Ok(()) }
+        if twice { Err(head.error(format!("`{}` is given twice", head.text))) } else { Ok(()) }
     }
 
     fn row(&mut self, head: &Word<'a>, cells: &[Word<'a>]) -> Result<(), PositionError> {
         let number = head.text.parse().ok().filter(|n| (1..=ROWS).contains(n));
-        let y = number.ok_or_else(|| head.flaw("rows are numbered 1 to 11"))? - 1;
+        let y = number.ok_or_else(|| head.error("rows are numbered 1 to 11"))? - 1;
         if self.signs[y * COLUMNS].is_some() {
-            return Err(head.flaw("this row is given twice"));
+            return Err(head.error("this row is given twice"));
         }
         if let Some(extra) = cells.get(COLUMNS) {
-            return Err(extra.flaw("a row has at most 16 cells"));
+            return Err(extra.error("a row has at most 16 cells"));
         }
         for (x, word) in cells.iter().enumerate() {
             self.signs[y * COLUMNS + x] = Some(*word);
@@ -114,15 +114,15 @@ impl<'a> Draft<'a> {
         let river = self.public.map().river.has(at);
         match (color == Color::Blue, river) {
             (true, false) => {
-                return Err(word.flaw(format!("a farm lies on the river, {} is land", Cell::at(at))));
+                return Err(word.error(format!("a farm lies on the river, {} is land", Cell::at(at))));
             }
             (false, true) => {
-                return Err(word.flaw(format!("only farms lie on the river cell {}", Cell::at(at))));
+                return Err(word.error(format!("only farms lie on the river cell {}", Cell::at(at))));
             }
             _ => {}
         }
         if treasure && color != Color::Red {
-            return Err(word.flaw("a treasure lies on a red tile"));
+            return Err(word.error("a treasure lies on a red tile"));
         }
         self.public.tiles[color.index()].insert(at);
         if facedown {
@@ -135,7 +135,7 @@ impl<'a> Draft<'a> {
     }
 
     fn put_leader(&mut self, at: usize, word: &Word<'a>) -> Result<(), PositionError> {
-        let unknown = || word.flaw(format!("{} is nothing that stands on a cell", quoted(word.text)));
+        let unknown = || word.error(format!("{} is nothing that stands on a cell", quoted(word.text)));
         let mut signs = word.text.chars();
         let role = signs.next().map(|c| c.to_ascii_uppercase());
         let color = Color::ALL.into_iter().find(|c| Some(c.leader_letter()) == role).ok_or_else(unknown)?;
@@ -143,10 +143,10 @@ impl<'a> Draft<'a> {
         let seat = Word { text: signs.as_str(), ..*word };
         let seat = if digits { self.seat(&seat)? } else { return Err(unknown()) };
         if self.public.map().river.has(at) {
-            return Err(word.flaw("leaders do not stand on the river"));
+            return Err(word.error("leaders do not stand on the river"));
         }
         if self.public.leader(seat, color).is_some() {
-            return Err(word.flaw(format!("{} stands on two cells", quoted(word.text))));
+            return Err(word.error(format!("{} stands on two cells", quoted(word.text))));
         }
         self.public.set_leader(seat, color, Some(at));
         Ok(())
@@ -156,8 +156,8 @@ impl<'a> Draft<'a> {
     fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
-            ("monument", [pair, at]) => {
-                let named = pair.text.parse().map_err(|e: String| pair.flaw(e))?;
+            ("monument", [colors, at]) => {
+                let named = colors.text.parse().map_err(|e: String| colors.error(e))?;
                 self.monuments.push((named, cell(at)?, *at));
             }
             ("active", [word]) => self.public.active = self.seat(word)?,
@@ -166,12 +166,12 @@ impl<'a> Draft<'a> {
             ("discards", [word]) => self.secret.discards = tiles(word)?,
             (key, [seat, word]) if by_seat(key) => self.seat_fact(head, seat, word)?,
             ("phase" | "monument" | "active" | "actions" | "bag" | "discards", _) => {
-                return Err(head.flaw(format!("`{}` is not followed by what it needs", head.text)));
+                return Err(head.error(format!("`{}` is not followed by what it needs", head.text)));
             }
             (key, _) if by_seat(key) => {
-                return Err(head.flaw(format!("after `{key}` come a seat and a value")));
+                return Err(head.error(format!("after `{key}` come a seat and a value")));
             }
-            _ => return Err(head.flaw(format!("{} is not known", quoted(head.text)))),
+            _ => return Err(head.error(format!("{} is not known", quoted(head.text)))),
         }
         Ok(())
     }
@@ -190,7 +190,9 @@ impl<'a> Draft<'a> {
     fn seat(&self, word: &Word<'_>) -> Result<Seat, PositionError> {
         let seats = self.public.seats();
         let seat = number(word, u16::MAX).ok().and_then(|n| Seat::all(seats).nth(n.into()));
-        seat.ok_or_else(|| word.flaw(format!("there is no seat {} at a table of {seats}", quoted(word.text))))
+        seat.ok_or_else(|| {
+            word.error(format!("there is no seat {} at a table of {seats}", quoted(word.text)))
+        })
     }
 
     /// Parses the phase. Requires the board to be parsed already.
@@ -216,7 +218,7 @@ impl<'a> Draft<'a> {
             ("war_defender", [at, color, n]) => {
                 Phase::Defend { fight: self.war(at, color)?, support: number(n, 6)? as u8 }
             }
-            _ => return Err(name.flaw(format!("{} with what follows is not a phase", quoted(name.text)))),
+            _ => return Err(name.error(format!("{} with what follows is not a phase", quoted(name.text)))),
         };
         Ok(())
     }
@@ -224,7 +226,7 @@ impl<'a> Draft<'a> {
     fn tile_cell(&self, word: &Word<'_>) -> Result<Cell, PositionError> {
         let at = cell(word)?;
         let lies = at.within(ROWS) && (self.public.all_tiles() - self.public.facedown).has(at.index());
-        lies.then_some(at).ok_or_else(|| word.flaw(format!("no face-up tile lies on {at}")))
+        lies.then_some(at).ok_or_else(|| word.error(format!("no face-up tile lies on {at}")))
     }
 
     fn revolt(&self, word: &Word<'_>) -> Result<Fight, PositionError> {
@@ -232,16 +234,16 @@ impl<'a> Draft<'a> {
         let at = self.public.leader(attacker, color);
         let rival = at.and_then(|at| self.public.rival(attacker, color, at));
         let defender =
-            rival.ok_or_else(|| word.flaw("the active player's leader meets no other of this colour"))?;
-        Ok(Fight { kind: Kind::Revolt, color, attacker, defender })
+            rival.ok_or_else(|| word.error("the active player's leader meets no other of this colour"))?;
+        Ok(Conflict { kind: ConflictKind::Revolt, color, attacker, defender })
     }
 
     fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Fight, PositionError> {
         let (cell, color) = (self.tile_cell(at)?, color(word)?);
-        let clash = self.public.clashes(cell.index())[color.index()];
-        let (attacker, defender) = clash
-            .ok_or_else(|| word.flaw(format!("two leaders of this colour do not meet around {cell}")))?;
-        Ok(Fight { kind: Kind::War { at: cell }, color, attacker, defender })
+        let war = self.public.wars(cell.index())[color.index()];
+        let (attacker, defender) =
+            war.ok_or_else(|| word.error(format!("two leaders of this colour do not meet around {cell}")))?;
+        Ok(Conflict { kind: ConflictKind::War { at: cell }, color, attacker, defender })
     }
 }
 
@@ -253,23 +255,23 @@ fn check_header(head: &Word<'_>, rest: &[Word<'_>]) -> Result<(), PositionError>
     let letters = ('B'..='P').map(|c| c.to_string());
     let wrong = rest.iter().zip(letters).find(|(word, letter)| !word.text.eq_ignore_ascii_case(letter));
     match (wrong, rest.len()) {
-        (Some((word, letter)), _) => Err(word.flaw(format!("column {letter} is expected here"))),
+        (Some((word, letter)), _) => Err(word.error(format!("column {letter} is expected here"))),
         (None, 15) => Ok(()),
-        _ => Err(head.flaw("the columns are A to P")),
+        _ => Err(head.error("the columns are A to P")),
     }
 }
 
 fn cell(word: &Word<'_>) -> Result<Cell, PositionError> {
-    word.text.parse().map_err(|e: String| word.flaw(e))
+    word.text.parse().map_err(|e: String| word.error(e))
 }
 
 fn color(word: &Word<'_>) -> Result<Color, PositionError> {
     Color::from_name(&word.text.to_ascii_lowercase())
-        .ok_or_else(|| word.flaw(format!("{} is not a colour", quoted(word.text))))
+        .ok_or_else(|| word.error(format!("{} is not a colour", quoted(word.text))))
 }
 
 fn tiles(word: &Word<'_>) -> Result<Tiles, PositionError> {
-    read_tiles(word.text).map_err(|reason| word.flaw(reason))
+    read_tiles(word.text).map_err(|reason| word.error(reason))
 }
 
 /// The highest score of a colour that a position may have. No game can reach the type's limit from there.

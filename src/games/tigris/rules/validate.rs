@@ -19,11 +19,11 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
         let four = if corner.within(ROWS) { square(corner.index()) } else { Cells::EMPTY };
         let on_tiles = |c: Color| pair.has(c) && (four - draft.public.tiles[c.index()]).is_empty();
         let lies = !four.is_empty() && (four - loose).is_empty() && Color::ALL.into_iter().any(on_tiles);
-        if pair.index().is_none() || draft.public.monument(pair).is_some() {
-            return Err(word.flaw(format!("there is no such monument left as {pair}")));
+        if monument.index().is_none() || draft.public.monument_corner(monument).is_some() {
+            return Err(word.error(format!("there is no such monument left as {monument}")));
         }
         if !lies {
-            return Err(word.flaw("a monument stands on four face-down tiles of one of its colours"));
+            return Err(word.error("a monument stands on four face-down tiles of one of its colours"));
         }
         loose = loose - four;
         draft.public.set_monument(pair, corner.index());
@@ -118,7 +118,7 @@ fn counts(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     if let Some(seat) = draft.secret.hands.iter().position(|hand| hand.total() > HAND.into()) {
         let line = draft.lines.iter().find(|line| line.0.text == "hand" && line.1 == Some(Seat::new(seat)));
         let word = line.map_or(START, |line| line.0);
-        return Err(word.flaw("a hand never holds more than six tiles"));
+        return Err(word.error("a hand never holds more than six tiles"));
     }
     let secret = &draft.secret;
     let places =
@@ -135,11 +135,11 @@ fn counts(draft: &mut Draft<'_>) -> Result<(), PositionError> {
 
 fn at_cell(draft: &Draft<'_>, at: usize, reason: &str) -> PositionError {
     let word = draft.signs.get(at).copied().flatten();
-    word.unwrap_or(START).flaw(reason)
+    word.unwrap_or(START).error(reason)
 }
 
 /// Returns an error at the last line with this key, or at the start if there is no such line.
 fn at_line(draft: &Draft<'_>, key: &str, reason: &str) -> PositionError {
     let word = draft.lines.iter().rev().map(|line| line.0).find(|word| word.text == key);
-    word.unwrap_or(START).flaw(reason)
+    word.unwrap_or(START).error(reason)
 }
