@@ -12,14 +12,14 @@
 //! | `think` | one decision: evaluation of every candidate, then simulations in sampled worlds |
 //! | `node` | the search tree |
 //! | `worker_protocol` | requests and responses as text, search in time slices: for a worker or the page |
-//! | `judge` | analysis of a finished game: chances over time, decisions of people compared with the search |
+//! | `analysis` | analysis of a finished game: chances over time, decisions of people compared with the search |
 //! | `arena` | matches between levels and their statistics |
 //! | `tune` | tuning of weights by self-play |
 
 #![warn(missing_docs)]
 
+pub mod analysis;
 pub mod arena;
-pub mod judge;
 mod level;
 mod mind;
 mod node;

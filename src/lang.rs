@@ -8,11 +8,11 @@
 //! To add a language, add a line to `languages!` below. Then add a folder with the same files, and its `mod` line,
 //! wherever there are folders of languages: see `docs/adding-a-language.md`.
 
+pub mod analysis;
 pub mod camera;
 pub mod common;
 pub mod cs;
 pub mod en;
-pub mod judge;
 pub mod lesson;
 mod names;
 pub mod over;

@@ -76,11 +76,11 @@
 //! Computer players are a third program, `deska-mind`, fetched when the first of them has to decide (`static/mind.js`). It
 //! runs in a worker or, where no worker starts, in the page in short slices. The table sends it the record; the program
 //! takes its seat's view from it and drops the rest before it searches. It answers with a command
-//! ([`scenes::Command::Answer`]) for one state of the game: the rules judge it, late answers are dropped, and every step is
+//! ([`scenes::Command::Answer`]) for one state of the game: the rules check it, late answers are dropped, and every step is
 //! saved like a person's. `ui::table::computers` asks and sets the pace; `play::computer` says who holds the device
 //! meanwhile.
 //!
-//! The same program analyses a finished game on request (`bots::judge`, `ui::judge`): the winning chances over time, and
+//! The same program analyses a finished game on request (`bots::analysis`, `ui::analysis`): the winning chances over time, and
 //! each decision of a person beside the move that the search prefers, given what that seat could know. Findings arrive one
 //! by one and are stored beside the game; `play::compare` shows both moves on the board.
 //!
@@ -104,7 +104,7 @@
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the program of the computer players | screens, words |
 //! | `bin/scan` | the reader of QR codes, fetched when somebody scans (`ui::phones::camera`) | anything else |
-//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, judge, tune | the browser |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, analyse, tune | the browser |
 //!
 //! # Invariants
 //!

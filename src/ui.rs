@@ -2,6 +2,7 @@
 //! has a type parameter for one, or asks a rule. Only `store` touches browser storage.
 
 pub mod about;
+pub mod analysis;
 pub mod app;
 pub mod around;
 pub mod board;
@@ -14,7 +15,6 @@ pub mod drag;
 pub mod export;
 pub mod haste;
 pub mod help;
-pub mod judge;
 pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;

@@ -1,6 +1,6 @@
 //! Properties of the computer players, in every game.
 
-mod judge;
+mod analysis;
 mod positions;
 mod strength;
 
@@ -180,9 +180,9 @@ fn view_seed_level_and_iterations_give_one_decision() {
     }
 }
 
-/// The two lower levels judge by the weights set by hand, the two upper ones by the tuned ones, and where these differ so
-/// does what is thought.
-fn judges_by_its_own_weights<G: Mind>() {
+/// The two lower levels use the weights set by hand, the two upper ones the tuned ones. If these differ, so do the
+/// evaluations.
+fn evaluates_by_its_own_weights<G: Mind>() {
     let mut differed = false;
     wander::<G>(10, |session, seat, dice| {
         let (level, seed) = (Level::ALL[dice.below(4) as usize], dice.below(1000).into());
@@ -208,9 +208,9 @@ fn judges_by_its_own_weights<G: Mind>() {
 }
 
 #[test]
-fn each_level_judges_by_its_own_weights() {
+fn each_level_evaluates_by_its_own_weights() {
     for game in GameId::ALL {
-        with_game!(*game, G => judges_by_its_own_weights::<G>());
+        with_game!(*game, G => evaluates_by_its_own_weights::<G>());
     }
 }
 

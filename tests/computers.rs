@@ -2,7 +2,7 @@
 //! is recorded. The tests run for every game.
 
 use deska::bots::Mind;
-use deska::bots::judge::Finding;
+use deska::bots::analysis::Finding;
 use deska::bots::worker_protocol::{Request, Response, Worker};
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
@@ -450,9 +450,9 @@ fn finished() -> String {
 #[test]
 fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     let record = finished();
-    let judge = |ask, known| Request::Judge { ask, record: record.clone(), known };
+    let analysis = |ask, known| Request::Analyse { ask, record: record.clone(), known };
     let mut desk = Worker::default();
-    let said = asked(&mut desk, &judge(1, 0), 1500);
+    let said = asked(&mut desk, &analysis(1, 0), 1500);
     let Some(Response::Scope(1, scope)) = said.first() else { panic!("{said:?}") };
     let found = |said: &[Response], number: u32| -> Vec<Finding> {
         let finding = |report: &Response| match report {
@@ -465,14 +465,14 @@ fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     assert!(scope.decisions > 20 && first.len() > scope.moments + 1, "{} of {scope:?}", first.len());
     assert!(desk.busy() && asked(&mut desk, &Request::Now(1), 0).is_empty(), "nobody hurries it");
     assert!(asked(&mut desk, &Request::Stop, 1).is_empty() && !desk.busy());
-    // What was known is not looked for again, and what comes then is the same.
-    let again = found(&asked(&mut desk, &judge(2, scope.moments), 400), 2);
+    // Known findings are skipped, and the rest is the same.
+    let again = found(&asked(&mut desk, &analysis(2, scope.moments), 400), 2);
     let same = again.len().min(first.len() - scope.moments);
     assert!(same > 0);
     assert_eq!(again[..same], first[scope.moments..scope.moments + same]);
-    let done = asked(&mut desk, &judge(3, scope.findings()), 600);
+    let done = asked(&mut desk, &analysis(3, scope.findings()), 600);
     assert!(matches!(done[..], [Response::Scope(3, _), Response::Done(3)]) && !desk.busy(), "{done:?}");
-    let nothing = asked(&mut desk, &Request::Judge { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
+    let nothing = asked(&mut desk, &Request::Analyse { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
     assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
 }
 

@@ -64,7 +64,7 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &FeatureVector) {
     }
     let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
     assert_eq!(tally.verbs, verbs, "what was legal or rolled, and the verbs of the notation");
-    tally.hidden.judge(facts);
+    tally.hidden.check(facts);
     every_option_matters::<G>(facts);
 }
 

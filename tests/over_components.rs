@@ -2,21 +2,21 @@
 
 use std::rc::Rc;
 
-use deska::bots::judge::{AnalysedDecision, Finding, Scope};
+use deska::bots::analysis::{AnalysedDecision, Finding, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, EndPage, Placed, SourceStep, Sources, WalkStep};
 use deska::play::table_view::{LogLine, SeatMark};
 use deska::story::Emphasis;
 use deska::table::{Count, Seat};
+use deska::ui::analysis::{Activity, AnalysisState, List, list, panel};
 use deska::ui::breakdown::breakdown;
 use deska::ui::chart::chart;
-use deska::ui::judge::{Activity, Judging, List, list, panel};
 use deska::ui::log::Log;
 use deska::ui::over::{OverPage, WalkPage, over_page, walk_page};
 use deska::ui::replay::deck::{Deck, deck};
 use deska::ui::settings::Home;
-use deska::ui::store::Judgement;
+use deska::ui::store::StoredAnalysis;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -179,7 +179,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
         onpick: Callback::noop(),
-        judged: Html::default(),
+        analysed: Html::default(),
         onwalk: Callback::noop(),
         replay: "#/replay/1".into(),
         seats: "#/new/tigris".into(),
@@ -254,9 +254,9 @@ fn a_touched_number_shows_where_it_came_from() {
     assert!(!drawn(Lang::Cs, |lang| over_page(lang, &page(false, "<i></i>"))).contains("Eva beats Petr"));
 }
 
-/// A judgement of a game of four in which two decisions of the first seat were judged so far.
-fn judging(state: Activity, moments: usize) -> Judging {
-    let mut known = Judgement::of(12);
+/// An analysis of a game of four: two decisions of the first seat so far.
+fn analysis(state: Activity, moments: usize) -> AnalysisState {
+    let mut known = StoredAnalysis::of(12);
     known.scope = Some(Scope { moments: 3, decisions: 3, of: 200 });
     let chances = (0..moments).map(|at| Finding::Chances(at, vec![250 + 100 * at as u16, 250, 250, 150]));
     known.findings.extend(chances);
@@ -271,33 +271,33 @@ fn judging(state: Activity, moments: usize) -> Judging {
         };
         known.findings.extend([decision(4, 0), decision(8, 123)].map(Finding::Decision));
     }
-    Judging { state, known: Rc::new(known), ..Judging::default() }
+    AnalysisState { state, known: Rc::new(known), ..AnalysisState::default() }
 }
 
-fn judged_panel(lang: Lang, state: Activity, moments: usize) -> String {
-    drawn(lang, move |lang| panel(lang, &ending(), "1", &judging(state, moments)))
+fn analysis_panel(lang: Lang, state: Activity, moments: usize) -> String {
+    drawn(lang, move |lang| panel(lang, &ending(), "1", &analysis(state, moments)))
 }
 
 #[test]
-fn a_judgement_shows_what_is_known_so_far_and_what_can_be_done() {
-    let none = drawn(Lang::En, |lang| panel(lang, &ending(), "1", &Judging::default()));
+fn an_analysis_shows_what_is_known_so_far_and_what_can_be_done() {
+    let none = drawn(Lang::En, |lang| panel(lang, &ending(), "1", &AnalysisState::default()));
     assert!(none.contains("Analyse this game") && !none.contains("<table") && !none.contains("<progress"));
-    let early = judged_panel(Lang::En, Activity::Works, 2);
+    let early = analysis_panel(Lang::En, Activity::Works, 2);
     assert!(early.contains("0 of 3 decisions") && early.contains("Stop") && !early.contains("<figure"));
-    let later = judged_panel(Lang::En, Activity::Works, 3);
+    let later = analysis_panel(Lang::En, Activity::Works, 3);
     for part in
         ["2 of 3 decisions", "<figure", "id=\"chances-title\"", "mistake", "costs about 12 wins in 100"]
     {
         assert!(later.contains(part), "{part}: {later}");
     }
     assert!(later.contains("3 of 200 decisions are analysed") && later.contains("#/replay/1/8"));
-    let stopped = judged_panel(Lang::Cs, Activity::Rests, 3);
+    let stopped = analysis_panel(Lang::Cs, Activity::Rests, 3);
     assert!(
         stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze 3")
             || stopped.contains("Posouzeno 2 rozhodnutí ze 3")
     );
     assert!(stopped.contains("Pokračovat"), "{stopped}");
-    let lost = judged_panel(Lang::En, Activity::Lost, 0);
+    let lost = analysis_panel(Lang::En, Activity::Lost, 0);
     assert!(lost.contains("role=\"alert\"") && lost.contains("Try again"));
     assert!(!later.contains("style=") && !later.contains("NaN"));
 }
@@ -314,7 +314,7 @@ fn the_decision_on_the_board_is_told_in_full() {
         list(
             lang,
             &List {
-                judging: &judging(Activity::Rests, 3),
+                analysis: &analysis(Activity::Rests, 3),
                 lines: &[],
                 at: 9,
                 compared: Some(&compared),

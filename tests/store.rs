@@ -1,6 +1,6 @@
 //! Saved games and their summaries in the list: nothing is lost, whatever is missing.
 
-use deska::bots::judge::{Finding, Scope};
+use deska::bots::analysis::{Finding, Scope};
 use deska::games::game_module;
 use deska::lang::Lang;
 use deska::play::Show;
@@ -150,34 +150,34 @@ impl Store for Full {
 }
 
 #[test]
-fn a_judgement_is_kept_beside_its_game_and_goes_with_it() {
+fn an_analysis_is_kept_beside_its_game_and_goes_with_it() {
     let store = two();
-    let none = store::judgement(&store, "a", 7);
+    let none = store::stored_analysis(&store, "a", 7);
     assert!(none.findings.is_empty() && none.scope.is_none());
-    let mut known = store::Judgement::of(7);
+    let mut known = store::StoredAnalysis::of(7);
     known.scope = Some(Scope { moments: 1, decisions: 1, of: 1 });
     known.findings.push(Finding::Chances(0, vec![500, 500]));
     let record = store::text(&store, "a");
-    assert!(store::keep_judgement(&store, "a", &known));
-    assert_eq!(store::judgement(&store, "a", 7), known);
-    assert_eq!(store::judgement(&store, "a", 8), store::Judgement::of(8), "another game by now");
+    assert!(store::store_analysis(&store, "a", &known));
+    assert_eq!(store::stored_analysis(&store, "a", 7), known);
+    assert_eq!(store::stored_analysis(&store, "a", 8), store::StoredAnalysis::of(8), "another game by now");
     assert_eq!((store::text(&store, "a"), ids(&store).len()), (record, 2), "the record stays as it is");
     store::delete(&store, "a", 1000.0);
     store::restore(&store, "a");
-    assert_eq!(store::judgement(&store, "a", 7), known, "a deletion that is taken back costs nothing");
+    assert_eq!(store::stored_analysis(&store, "a", 7), known, "a deletion that is taken back costs nothing");
     store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
-    assert_eq!(store::judgement(&store, "a", 7), store::Judgement::of(7));
+    assert_eq!(store::stored_analysis(&store, "a", 7), store::StoredAnalysis::of(7));
     store.set("deska.judged.b", "nonsense").expect("memory takes everything");
-    assert_eq!(store::judgement(&store, "b", 3), store::Judgement::of(3));
+    assert_eq!(store::stored_analysis(&store, "b", 3), store::StoredAnalysis::of(3));
 }
 
 #[test]
-fn where_there_is_no_room_a_judgement_is_not_kept_and_makes_room_for_games() {
+fn where_there_is_no_room_an_analysis_is_not_kept_and_makes_room_for_games() {
     let full = Full(two());
-    let known = store::Judgement::of(7);
+    let known = store::StoredAnalysis::of(7);
     full.0.set("deska.judged.a", "old").expect("memory takes everything");
-    assert!(!store::keep_judgement(&full, "b", &known));
+    assert!(!store::store_analysis(&full, "b", &known));
     assert_eq!(full.get("deska.judged.a").as_deref(), Some("old"), "nothing else was lost");
     store::save(&full, "c", &begun(), 3.0).expect("a game is worth more");
     assert_eq!(full.get("deska.judged.a"), None);

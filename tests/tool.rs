@@ -79,15 +79,15 @@ fn a_game_of_computers_is_kept_and_judged() {
     let short: Vec<&str> = text.lines().take(18).collect();
     fs::write(&file, short.join("\n")).unwrap();
     let output = |words: &[&str]| String::from_utf8(run(words).stdout).unwrap();
-    let said = output(&["judge", file.to_str().unwrap()]);
-    assert!(said.contains("chances") && said.contains("decisions judged"), "{said}");
-    let lines = output(&["judge", file.to_str().unwrap(), "--json"]);
+    let said = output(&["analyse", file.to_str().unwrap()]);
+    assert!(said.contains("chances") && said.contains("decisions analysed"), "{said}");
+    let lines = output(&["analyse", file.to_str().unwrap(), "--json"]);
     assert!(lines.lines().count() > 2);
     for line in lines.lines() {
         let value: serde_json::Value = serde_json::from_str(line).unwrap();
         assert!(value["chances"].is_array() || value["decision"]["best"].is_string(), "{line}");
     }
-    let (wrong, code) = fails(&["judge", "Cargo.toml"]);
+    let (wrong, code) = fails(&["analyse", "Cargo.toml"]);
     assert!(wrong.starts_with("deska: Cargo.toml: line 1") && code == Some(1), "{wrong}");
 }
 

@@ -78,7 +78,8 @@ enum Job {
     /// Prints what a computer would do after the last entry of a record, and why.
     Think(minds::Think),
     /// Analyses a game: the chances over time, and people's decisions compared with the computer's.
-    Judge(minds::JudgeGame),
+    #[command(alias = "judge")]
+    Analyse(minds::AnalyseGame),
     /// Tunes the weights of a game's evaluation by self-play.
     Tune(minds::Tune),
 }
@@ -142,7 +143,7 @@ fn run(task: Job) -> Result<bool> {
             with_game!(game, G => ladder.run::<G>()).map(|()| true)
         }
         Job::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
-        Job::Judge(judge) => judge.run(&text_of(&judge.file)?).map(|()| true),
+        Job::Analyse(analysis) => analysis.run(&text_of(&analysis.file)?).map(|()| true),
         Job::Tune(tune) => {
             let game = named(&tune.game)?;
             with_game!(game, G => tune.run::<G>()).map(|()| true)

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{self, Advance, Finding, Judge, Scope, Whose};
+use super::analysis::{self, Advance, Analysis, Finding, Scope, Whose};
 use super::{Level, Thinker, begin};
 
 /// A request to the worker.
@@ -23,7 +23,7 @@ pub enum Request {
         seed: u64,
     },
     /// Analyse the game of this record. Replaces earlier work.
-    Judge {
+    Analyse {
         /// Number of the request.
         ask: u32,
         /// The whole record.
@@ -70,7 +70,7 @@ const PROGRESS_INTERVAL_MS: f64 = 400.0;
 /// The present work.
 enum Work {
     Decision(Decision),
-    Judgement(u32, Box<dyn Judge>),
+    Analysis(u32, Box<dyn Analysis>),
 }
 
 /// A decision being searched for.
@@ -101,11 +101,11 @@ impl Worker {
                     Work::Decision(Decision { ask, thinker, began: now, budget, told: now })
                 })
             }
-            Request::Judge { ask, record, known } => {
-                let begun = judge::begin(&record, Whose::People, judge::SEED);
-                self.take_up(ask, begun, |mut judge| {
-                    judge.skip(known);
-                    Work::Judgement(ask, judge)
+            Request::Analyse { ask, record, known } => {
+                let begun = analysis::begin(&record, Whose::People, analysis::SEED);
+                self.take_up(ask, begun, |mut analysis| {
+                    analysis.skip(known);
+                    Work::Analysis(ask, analysis)
                 })
             }
             Request::Now(asked) => match self.work.take()? {
@@ -153,7 +153,7 @@ impl Worker {
         let over = |now: f64| now < start || now - start >= length;
         let (report, done) = match self.work.as_mut()? {
             Work::Decision(decision) => decision.slice(over, clock),
-            Work::Judgement(ask, judge) => judging(*ask, judge.as_mut(), over, clock),
+            Work::Analysis(ask, analysis) => run_analysis(*ask, analysis.as_mut(), over, clock),
         };
         if done {
             self.work = None;
@@ -163,14 +163,14 @@ impl Worker {
 }
 
 /// Analyses until there is a finding or the slice ends. Returns the response, and whether the work is complete.
-fn judging(
+fn run_analysis(
     ask: u32,
-    judge: &mut dyn Judge,
+    analysis: &mut dyn Analysis,
     over: impl Fn(f64) -> bool,
     clock: impl Fn() -> f64,
 ) -> (Option<Response>, bool) {
     loop {
-        match judge.step() {
+        match analysis.step() {
             Advance::Working if over(clock()) => return (None, false),
             Advance::Working => {}
             Advance::Scope(scope) => return (Some(Response::Scope(ask, scope)), false),

@@ -1,8 +1,8 @@
 //! The English sentences of the shell.
 
+pub mod analysis;
 pub mod camera;
 pub mod common;
-pub mod judge;
 pub mod lesson;
 pub mod over;
 pub mod phones;

@@ -145,7 +145,7 @@ pub enum ReplayWords {
     OnlyPublic,
     Log,
     Position,
-    Judgement,
+    Analysis,
     Side,
     Board,
     NoLine,

@@ -10,11 +10,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::analysis::{panel, use_analysis};
 use super::breakdown::breakdown;
 use super::browser;
 use super::chart::chart;
 use super::export::Export;
-use super::judge::{panel, use_judging};
 use super::kit::{art, button, icon_button, link, seal};
 use super::route::Route;
 use super::settings::use_home;
@@ -45,7 +45,7 @@ pub struct OverPage {
     pub chosen: Option<((usize, usize), Rc<Sources>)>,
     pub onpick: Callback<Option<(usize, usize)>>,
     /// The analysis of the game.
-    pub judged: Html,
+    pub analysed: Html,
     /// Starts the scoring walkthrough.
     pub onwalk: Callback<()>,
     /// Address of the replay, and of the page where seats are changed.
@@ -103,7 +103,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                     { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
                     { facts(lang, &ending.facts) }
                 </div>
-                { props.judged.clone() }
+                { props.analysed.clone() }
             </main>
             { footer(lang, props) }
         </div>
@@ -192,7 +192,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let (walking, honoured) =
         (use_state_eq(|| props.fresh), use_state_eq(|| !props.fresh || browser::calm()));
     let ending = use_memo((props.handle.clone(), lang), |(handle, lang)| Rc::new(handle.ending(*lang)));
-    let judging = use_judging(&props.id, &props.handle);
+    let analysis = use_analysis(&props.id, &props.handle);
     let walks = *walking && !ending.walk.is_empty();
     let opens = !walks && *honoured;
     use_effect_with((ending.headline.clone(), opens), |(headline, opens)| {
@@ -243,7 +243,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         },
         chosen: (*found).clone(),
         onpick,
-        judged: panel(lang, &ending, &props.id, &judging),
+        analysed: panel(lang, &ending, &props.id, &analysis),
         onwalk: walk(true),
         replay: Route::Replay { id: props.id.to_string() }.address().into(),
         seats: Route::New { game: id.to_string() }.address().into(),

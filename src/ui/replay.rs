@@ -12,10 +12,10 @@ use yew::prelude::*;
 
 use self::deck::{Deck, deck};
 use self::steps::{Going, use_going};
+use super::analysis::{List, list, marked, use_analysis};
 use super::board::still;
 use super::browser;
 use super::director;
-use super::judge::{List, list, marked, use_judging};
 use super::kit::{coded, icon, link, seal};
 use super::log::Log;
 use super::parts::{Brush, holding, use_brush};
@@ -23,7 +23,7 @@ use super::route::Route;
 use super::settings::use_home;
 use super::store::{self, Local};
 use super::table::found;
-use crate::bots::judge::AnalysedDecision;
+use crate::bots::analysis::AnalysedDecision;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
 use crate::play::compare::{Compared, Instead};
@@ -38,7 +38,7 @@ use crate::table::record::{RecordError, RecordErrorKind};
 pub struct OpenReplayProps {
     /// Id of the saved game.
     pub id: AttrValue,
-    /// The judged decision to open it at.
+    /// The analysed decision to open it at.
     #[prop_or_default]
     pub entry: Option<usize>,
 }
@@ -98,7 +98,7 @@ struct ReplayProps {
     id: AttrValue,
     /// Why the record goes no further, and the parser's message.
     broken: Option<(AttrValue, AttrValue)>,
-    /// The judged decision to open it at.
+    /// The analysed decision to open it at.
     entry: Option<usize>,
 }
 
@@ -108,9 +108,9 @@ fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
     let handle = &props.handle;
     let entries = handle.summary().entries;
-    let first = if props.entry.is_some() { ReplayWords::Judgement } else { ReplayWords::Log };
+    let first = if props.entry.is_some() { ReplayWords::Analysis } else { ReplayWords::Log };
     let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
-    let (judging, other) = (use_judging(&props.id, handle), use_state_eq(|| true));
+    let (analysis, other) = (use_analysis(&props.id, handle), use_state_eq(|| true));
     let passage =
         use_memo((handle.clone(), *open, lang), |(handle, open, lang)| handle.passage(*lang, *open));
     let going = use_going(start(props, entries), entries, &passage.turns);
@@ -118,11 +118,11 @@ fn Replay(props: &ReplayProps) -> Html {
     let moment = use_memo((handle.clone(), *open, lang, at), |(handle, open, lang, at)| {
         handle.moment(*lang, *open, *at)
     });
-    use_staging(props, *open, &going, *side == ReplayWords::Judgement);
+    use_staging(props, *open, &going, *side == ReplayWords::Analysis);
     let lines = use_memo((handle.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
     use_effect_with((at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
-    let decision = judging.decisions().find(|judged| judged.entry + 1 == at).cloned();
-    let decision = decision.filter(|_| *side == ReplayWords::Judgement);
+    let decision = analysis.decisions().find(|analysed| analysed.entry + 1 == at).cloned();
+    let decision = decision.filter(|_| *side == ReplayWords::Analysis);
     let compared = use_compared(lang, handle, decision, *other);
     let ground =
         use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
@@ -132,10 +132,10 @@ fn Replay(props: &ReplayProps) -> Html {
         ReplayWords::Log => {
             html! { <Log lines={(*lines).clone()} at={Some(at)} {onpick} label={lang.say(ReplayWords::Log)} /> }
         }
-        ReplayWords::Judgement => {
+        ReplayWords::Analysis => {
             let (lines, compared, shows_other) = (&passage.lines, (*compared).as_ref(), *other);
             let onshow = Callback::from(move |new| other.set(new));
-            list(lang, &List { judging: &judging, lines, at, compared, shows_other, onpick, onshow })
+            list(lang, &List { analysis: &analysis, lines, at, compared, shows_other, onpick, onshow })
         }
         _ => position(&moment, &lang.say(ReplayWords::Position)),
     };
@@ -186,7 +186,7 @@ fn start(props: &ReplayProps, entries: usize) -> usize {
     }
 }
 
-/// Provides a judged decision with the computer's alternative.
+/// Provides an analysed decision with the computer's alternative.
 #[hook]
 fn use_compared(
     lang: Lang,
@@ -245,8 +245,8 @@ fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
 
 /// Iterates over the tabs beside the board; a finished game also has the analysis.
 fn sides(passage: &Passage, whole: bool) -> impl Iterator<Item = ReplayWords> {
-    let judged = (passage.over && whole).then_some(ReplayWords::Judgement);
-    [ReplayWords::Log, ReplayWords::Position].into_iter().chain(judged)
+    let analysed = (passage.over && whole).then_some(ReplayWords::Analysis);
+    [ReplayWords::Log, ReplayWords::Position].into_iter().chain(analysed)
 }
 
 /// The number of log lines shown on each side of the current one.
@@ -345,7 +345,7 @@ fn position(moment: &Moment, label: &str) -> Html {
 }
 
 /// Scrolls the panel beside the board, and nothing else, so that the chosen line is visible. A line of the log goes
-/// to the middle; before any is reached, the first one, at the end of the list. A judged decision, with both moves
+/// to the middle; before any is reached, the first one, at the end of the list. An analysed decision, with both moves
 /// below it, goes to the top, and only if it is not fully visible.
 fn show_chosen_line(start: bool) {
     let document = web_sys::window().and_then(|window| window.document());

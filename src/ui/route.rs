@@ -37,7 +37,7 @@ pub enum Route {
     Replay {
         id: String,
     },
-    /// The replay, opened at a judged decision, by the number of its entry.
+    /// The replay, opened at an analysed decision, by the number of its entry.
     ReplayAt {
         id: String,
         entry: usize,

@@ -2,12 +2,12 @@
 //!
 //! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
 //! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
-//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
+//! keys per game: the analysis (`deska.analysed.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
 //! device (`deska.holder.ID`). Settings and names have their own keys. Errors are values with a sentence, and
 //! nothing is ever deleted because it cannot be read.
 
+mod analyses;
 mod holder;
-mod judged;
 mod local;
 mod past;
 mod pins;
@@ -18,8 +18,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use analyses::{StoredAnalysis, store_analysis, stored_analysis};
 pub use holder::{keep_holder, sit_down};
-pub use judged::{Judgement, judgement, keep_judgement};
 pub use local::{
     Local, blocked, keep_in_memory, keep_settings, keep_trying, listen_for_receipts, listen_for_replies,
     part_with, pass_on_receipt, pass_on_reply, store_what_waits, waits,
@@ -324,7 +324,7 @@ fn set_game(store: &impl Store, id: &str, text: &str) -> Result<(), StoreError> 
     let key = format!("{GAME}{id}");
     store.set(&key, text).or_else(|_| {
         empty_trash(store, f64::MAX);
-        judged::forget_judgements(store);
+        analyses::delete_analyses(store);
         store.set(&key, text)
     })
 }

@@ -203,7 +203,7 @@ impl<G: Fuzzed> Fuzz<G> {
             Turn::Seat(seat) => {
                 assert!(!legal.is_empty(), "{seat} is stuck in {}", self.game.phase());
                 assert!(legal.is_sorted_by(|a, b| a < b), "sorted, no twins");
-                let allowed = made_up.filter(|action| self.judge(&legal, action, met));
+                let allowed = made_up.filter(|action| self.check_action(&legal, action, met));
                 let list = if kind & 64 > 0 { of_a_verb(&legal, c.into()) } else { &legal };
                 let listed = &list[(usize::from(a) << 8 | usize::from(b)) % list.len()];
                 assert_eq!(self.game.check(seat, listed), Ok(()), "{listed}");
@@ -216,7 +216,7 @@ impl<G: Fuzzed> Fuzz<G> {
     }
 
     /// Whether the action is allowed: exactly where it is listed, and to nobody but the seat in turn.
-    fn judge(&self, legal: &[G::Action], action: &G::Action, met: &mut Met) -> bool {
+    fn check_action(&self, legal: &[G::Action], action: &G::Action, met: &mut Met) -> bool {
         let game = &self.game;
         let Turn::Seat(seat) = game.turn() else { return false };
         let allowed = game.check(seat, action).is_ok();

@@ -58,9 +58,9 @@ impl Hidden {
         self.phases.get(phase).is_none_or(|moments| *moments < 20 * ENOUGH)
     }
 
-    /// What is declared as secret differs in some imagined truth: in every phase, by every sheet of options, for all
-    /// eyes, whosoever secret it is.
-    pub fn judge(&self, facts: &FeatureVector) {
+    /// Declared secrets differ in some determinization: in every phase, with every option sheet, for every
+    /// viewer and owner.
+    pub fn check(&self, facts: &GameFacts) {
         for ((group, key, viewer, owner), (moments, differed)) in &self.counts {
             assert!(
                 *differed > 0 || *moments < ENOUGH,

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use deska::bots::analysis::{self, Advance, AnalysedDecision, Finding, Scope, Verdict, Whose};
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
-use deska::bots::judge::{self, Advance, AnalysedDecision, Finding, Scope, Verdict, Whose};
 use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
 use deska::table::options::OptionSheet;
 use deska::table::{Controller, Head, Player, Session, options, record};
@@ -367,9 +367,9 @@ fn print_text(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()>
     Ok(())
 }
 
-/// Arguments of `deska judge`.
+/// Arguments of `deska analysis`.
 #[derive(Args)]
-pub struct JudgeGame {
+pub struct AnalyseGame {
     pub file: PathBuf,
     /// Analyse decisions of computers too.
     #[arg(long)]
@@ -382,18 +382,18 @@ pub struct JudgeGame {
     json: bool,
 }
 
-impl JudgeGame {
+impl AnalyseGame {
     /// Analyses the game of a record and prints each finding as it comes.
     pub fn run(&self, text: &str) -> Result<()> {
         let whose = if self.everybody { Whose::All } else { Whose::People };
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let mut judge =
-            judge::begin(text, whose, seed).map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
+        let mut analysis = analysis::begin(text, whose, seed)
+            .map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
         let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
         let (mut scope, mut decisions) = (Scope::default(), Vec::new());
         let mut out = io::stdout().lock();
         loop {
-            let step = judge.step();
+            let step = analysis.step();
             let now = clock.seconds();
             slowest = slowest.max(now - before);
             before = now;
@@ -406,8 +406,8 @@ impl JudgeGame {
                     } else {
                         print_finding(&mut out, &finding)?;
                     }
-                    if let Finding::Decision(judged) = finding {
-                        decisions.push(judged);
+                    if let Finding::Decision(analysed) = finding {
+                        decisions.push(analysed);
                     }
                 }
                 Advance::Done => break,
@@ -428,9 +428,9 @@ fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
             let chances: Vec<String> = chances.iter().map(|c| format!("{:.1} %", percent(*c))).collect();
             writeln!(out, "after {entries:4} entries: chances {}", chances.join(", "))?;
         }
-        Finding::Decision(judged) => {
-            let AnalysedDecision { entry, seat, best, value, loss, reasons } = judged;
-            let (word, value, loss) = (judged.verdict().word(), percent(*value), percent(*loss));
+        Finding::Decision(analysed) => {
+            let AnalysedDecision { entry, seat, best, value, loss, reasons } = analysed;
+            let (word, value, loss) = (analysed.verdict().word(), percent(*value), percent(*loss));
             let reasons = reasons.join(", ");
             writeln!(
                 out,
@@ -443,20 +443,20 @@ fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
 
 /// Prints how often each verdict was given, one line per seat.
 fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[AnalysedDecision]) -> Result<()> {
-    let mut seats: Vec<_> = decisions.iter().map(|judged| judged.seat).collect();
+    let mut seats: Vec<_> = decisions.iter().map(|analysed| analysed.seat).collect();
     seats.sort_unstable();
     seats.dedup();
     for seat in seats {
-        let own = || decisions.iter().filter(|judged| judged.seat == seat);
+        let own = || decisions.iter().filter(|analysed| analysed.seat == seat);
         let counts = [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::Mistake].map(|verdict| {
-            let count = own().filter(|judged| judged.verdict() == verdict).count();
+            let count = own().filter(|analysed| analysed.verdict() == verdict).count();
             format!("{} {count}", verdict.word())
         });
-        let lost: u32 = own().map(|judged| u32::from(judged.loss)).sum();
+        let lost: u32 = own().map(|analysed| u32::from(analysed.loss)).sum();
         let mean = f64::from(lost) / 10.0 / own().count().max(1) as f64;
         writeln!(out, "seat {seat}: {}; {mean:.1} % lost a decision", counts.join(", "))?;
     }
-    Ok(writeln!(out, "{} of {} decisions judged", scope.decisions, scope.of)?)
+    Ok(writeln!(out, "{} of {} decisions analysed", scope.decisions, scope.of)?)
 }
 
 /// Arguments of `deska tune`.

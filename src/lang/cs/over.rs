@@ -136,7 +136,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::OnlyPublic => "Co hráči skrývají, lze odkrýt, až hra skončí.".into(),
         ReplayWords::Log => "Záznam".into(),
         ReplayWords::Position => "Pozice".into(),
-        ReplayWords::Judgement => "Rozbor".into(),
+        ReplayWords::Analysis => "Rozbor".into(),
         ReplayWords::Side => "Vedle plánu".into(),
         ReplayWords::Board => "Hrací plán v\u{a0}této chvíli".into(),
         ReplayWords::NoLine => "Nic veřejného.".into(),

@@ -127,7 +127,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),
         ReplayWords::Log => "Log".into(),
         ReplayWords::Position => "Position".into(),
-        ReplayWords::Judgement => "Analysis".into(),
+        ReplayWords::Analysis => "Analysis".into(),
         ReplayWords::Side => "Beside the board".into(),
         ReplayWords::Board => "The board at this moment".into(),
         ReplayWords::NoLine => "Nothing public.".into(),

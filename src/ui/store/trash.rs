@@ -1,7 +1,7 @@
 //! The trash: deleted games are kept for a moment, so that a deletion can be undone.
 
+use super::analyses::delete_analysis;
 use super::holder::forget_holder;
-use super::judged::forget_judgement;
 use super::pins::forget_pins;
 use super::{GAME, SUMMARY_KEY, Store, complete, put, text};
 
@@ -60,7 +60,7 @@ pub fn empty_trash(store: &impl Store, now: f64) {
             (Some(id), _) if !young.iter().any(|known| known == id) => {
                 forget(store, id);
                 if text(store, id).is_none() {
-                    forget_judgement(store, id);
+                    delete_analysis(store, id);
                     forget_pins(store, id);
                     forget_holder(store, id);
                 }

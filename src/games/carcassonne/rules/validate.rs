@@ -29,7 +29,7 @@ pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
     hold_prisoners(draft, &mut public)?;
     count_figures(draft, &mut public)?;
     give_points(draft, &mut public)?;
-    judge_moment(turn, &public)?;
+    check_moment(turn, &public)?;
     Ok(public)
 }
 

@@ -14,7 +14,7 @@ pub(super) struct Site<'a> {
     public: &'a Public,
     figures: Cells,
     palaces: Cells,
-    /// Hexes that a tile may cover, judged one by one.
+    /// Hexes that a tile may cover, checked one by one.
     free: Cells,
 }
 
@@ -28,7 +28,7 @@ impl Public {
             return Err(Refusal::NoTile);
         }
         let place = on_map(tile, cells).ok_or(Refusal::OffMap)?;
-        Site::of(self).judge(tile, &place)
+        Site::of(self).check(tile, &place)
     }
 
     /// Checks whether water may be placed here, ignoring the action points left.
@@ -103,7 +103,7 @@ impl<'a> Site<'a> {
 
     /// Returns the cost of placing a tile here, or the first reason against it. Does not check that the tile is in
     /// supply.
-    pub(super) fn judge(&self, tile: Tile, place: &Footprint) -> Result<u8, Refusal> {
+    pub(super) fn check(&self, tile: Tile, place: &Footprint) -> Result<u8, Refusal> {
         let cells = &place.cells[..tile.size()];
         let meets = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
         if meets(&self.figures) {

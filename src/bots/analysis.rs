@@ -5,8 +5,8 @@
 //! many simulations in the same worlds, sampled again for this comparison. So the better entry is not merely the
 //! luckier one. Iterations are fixed: the same record gives the same analysis on every machine.
 //!
-//! Results come step by step ([`Judge::step`]), always in the same order, so that an analysis can be interrupted and
-//! resumed ([`Judge::pass_over`]).
+//! Results come step by step ([`Analysis::step`]), always in the same order, so that an analysis can be interrupted and
+//! resumed ([`Analysis::pass_over`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use crate::games::GameId;
 use crate::table::record::Record;
 use crate::table::{Actor, Controller, Dice, Game, NoEvents, Seat, Session, Viewer};
 
-use super::think::settle;
+use super::think::play_forced;
 use super::{Level, Mind, Thinker, Thinking, WeightSet, chances, weights};
 
 /// Version of the analysis. Increased when results change, so that stored ones are computed again.
@@ -28,7 +28,7 @@ const WORLDS: u64 = 8;
 /// The seed of every analysis in the app.
 pub const SEED: u64 = 0;
 /// The most decisions analysed in a game.
-pub const MOST: usize = 150;
+pub const MAX_DECISIONS: usize = 150;
 /// The most reasons kept for a decision.
 const REASONS: usize = 4;
 
@@ -130,7 +130,7 @@ pub enum Advance {
 }
 
 /// An analysis in progress.
-pub trait Judge {
+pub trait Analysis {
     /// Runs one step, a few milliseconds at most.
     fn step(&mut self) -> Advance;
     /// Skips the first `known` findings, which are stored already.
@@ -150,9 +150,9 @@ pub enum Whose {
 ///
 /// # Errors
 /// The reason why the record cannot be read or played.
-pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Judge>, String> {
-    let record = Record::parse(record).map_err(|fault| fault.to_string())?;
-    let game = GameId::of(&record).map_err(|fault| fault.to_string())?;
+pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Analysis>, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let game = GameId::of(&record).map_err(|error| error.to_string())?;
     with_game!(game, G => {
         let session = super::session::<G>(&record)?;
         Ok(Box::new(Review::new(session, whose, seed)))
@@ -240,7 +240,7 @@ impl<G: Mind> Replayed<G> {
             let mut dice = Dice::new(luck_of(seed, self.entries).wrapping_add(world));
             let mut world = G::determinize(&view, &mut dice);
             world.recall(&memory);
-            settle(&mut world, &mut dice);
+            play_forced(&mut world, &mut dice);
             sums.iter_mut().zip(chances(&world, weights)).for_each(|(sum, chance)| *sum += chance);
         }
         sums.into_iter().map(|sum| sum / WORLDS as f32).collect()
@@ -318,14 +318,14 @@ impl<G: Mind> Review<G> {
         let mut moments = self.session.turn_starts();
         moments.push(self.session.len());
         moments.dedup();
-        let decisions = spread(&self.decisions, MOST);
+        let decisions = spread(&self.decisions, MAX_DECISIONS);
         let scope = Scope { moments: moments.len(), decisions: decisions.len(), of: self.decisions.len() };
-        let judged = decisions.into_iter().map(|(entry, seat)| Matter::Decision(entry, seat));
+        let analysed = decisions.into_iter().map(|(entry, seat)| Matter::Decision(entry, seat));
         self.tasks = moments
             .into_iter()
             .enumerate()
             .map(|(nth, entries)| Matter::Chances(nth, entries))
-            .chain(judged)
+            .chain(analysed)
             .collect();
         (self.surveyed, self.next) = (true, self.known);
         Advance::Scope(scope)
@@ -372,34 +372,34 @@ impl<G: Mind> Review<G> {
                     return Advance::Working;
                 }
                 let Some(best) = thinking.choice().cloned() else { return Advance::Done };
-                let judged = first_thought(&thinking, entry, seat);
+                let analysed = first_thought(&thinking, entry, seat);
                 if best == *played {
-                    return self.found(judged);
+                    return self.found(analysed);
                 }
                 let (view, memory) = self.past.known_to(seat);
                 let pair = [best, played.clone()];
                 let compares = Thinking::comparing(view, memory, !luck_of(self.seed, entry), pair);
-                self.work = Some(Inquiry::Compares(compares, 0, judged));
+                self.work = Some(Inquiry::Compares(compares, 0, analysed));
                 Advance::Working
             }
-            Inquiry::Compares(mut thinking, done, judged) => {
+            Inquiry::Compares(mut thinking, done, analysed) => {
                 if thinking.step() && done + 1 < COMPARE {
-                    self.work = Some(Inquiry::Compares(thinking, done + 1, judged));
+                    self.work = Some(Inquiry::Compares(thinking, done + 1, analysed));
                     return Advance::Working;
                 }
                 let [best, played] = thinking.paired_values();
                 self.found(AnalysedDecision {
                     value: per_mille(best),
                     loss: per_mille(best - played),
-                    ..judged
+                    ..analysed
                 })
             }
         }
     }
 
-    fn found(&mut self, judged: AnalysedDecision) -> Advance {
+    fn found(&mut self, analysed: AnalysedDecision) -> Advance {
         self.next += 1;
-        Advance::Found(Finding::Decision(judged))
+        Advance::Found(Finding::Decision(analysed))
     }
 }
 
@@ -429,7 +429,7 @@ fn controller_at<G: Game>(session: &Session<G>, seat: Seat, entry: usize) -> Con
     change.map_or_else(first, |change| change.controller)
 }
 
-impl<G: Mind> Judge for Review<G> {
+impl<G: Mind> Analysis for Review<G> {
     fn step(&mut self) -> Advance {
         if !self.surveyed {
             return self.survey();

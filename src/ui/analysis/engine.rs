@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::bots::worker_protocol::{Request, Response};
 use crate::play::running_game::GameHandle;
 use crate::ui::mind::{Host, Line};
-use crate::ui::store::{self, Judgement, Local};
+use crate::ui::store::{self, Local, StoredAnalysis};
 
 /// The silence, in milliseconds, after which a computer player counts as lost. It covers the longest decision on a
 /// slow device, and the time to fetch the program.
@@ -28,9 +28,9 @@ pub enum Activity {
 
 /// An analysis as the pages see it.
 #[derive(Clone, PartialEq, Default)]
-pub struct Judging {
+pub struct AnalysisState {
     pub state: Activity,
-    pub known: Rc<Judgement>,
+    pub known: Rc<StoredAnalysis>,
     /// Whether storage has no room for the results.
     pub unkept: bool,
     /// Starts or resumes (`true`), or stops.
@@ -41,8 +41,8 @@ pub struct Judging {
 struct Trial {
     id: AttrValue,
     handle: GameHandle,
-    show: UseStateSetter<(Activity, Rc<Judgement>, bool)>,
-    known: Judgement,
+    show: UseStateSetter<(Activity, Rc<StoredAnalysis>, bool)>,
+    known: StoredAnalysis,
     state: Activity,
     unkept: bool,
     line: Option<Line>,
@@ -55,8 +55,8 @@ type SharedTrial = Rc<RefCell<Trial>>;
 
 /// Provides the analysis of a finished saved game: the stored results, and more on request.
 #[hook]
-pub fn use_judging(id: &AttrValue, handle: &GameHandle) -> Judging {
-    let kept = || store::judgement(&Local, id, handle.summary().entries);
+pub fn use_analysis(id: &AttrValue, handle: &GameHandle) -> AnalysisState {
+    let kept = || store::stored_analysis(&Local, id, handle.summary().entries);
     let shown = use_state_eq(|| (Activity::Rests, Rc::new(kept()), false));
     let trial = {
         let (id, handle, show, known) = (id.clone(), handle.clone(), shown.setter(), (*shown.1).clone());
@@ -79,7 +79,7 @@ pub fn use_judging(id: &AttrValue, handle: &GameHandle) -> Judging {
     }
     let wish = use_callback((), move |on: bool, ()| if on { begin(&trial) } else { stop(&trial) });
     let (state, known, unkept) = (*shown).clone();
-    Judging { state, known, unkept, wish }
+    AnalysisState { state, known, unkept, wish }
 }
 
 impl Trial {
@@ -91,7 +91,7 @@ impl Trial {
     /// Shows the results so far, and stores them.
     fn tell(&mut self) {
         let worth = self.known.scope.is_some() && !self.known.findings.is_empty();
-        self.unkept = worth && !store::keep_judgement(&Local, &self.id, &self.known);
+        self.unkept = worth && !store::store_analysis(&Local, &self.id, &self.known);
         self.show.set((self.state, Rc::new(self.known.clone()), self.unkept));
     }
 }
@@ -114,7 +114,7 @@ fn ask(trial: &SharedTrial) {
     let (ask, record, known) = (it.ask, it.handle.record(), it.known.findings.len());
     let ear = trial.clone();
     let line = Line::open(it.host, Callback::from(move |report| hear(&ear, report)));
-    line.tell(&Request::Judge { ask, record, known });
+    line.tell(&Request::Analyse { ask, record, known });
     (it.line, it.state) = (Some(line), Activity::Works);
     it.tell();
     drop(it);

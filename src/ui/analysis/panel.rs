@@ -3,10 +3,10 @@
 
 use yew::prelude::*;
 
-use super::{Activity, Judging, cost, progress, verdict};
-use crate::bots::judge::{AnalysedDecision, Verdict};
+use super::{Activity, AnalysisState, cost, progress, verdict};
+use crate::bots::analysis::{AnalysedDecision, Verdict};
 use crate::lang::Lang;
-use crate::lang::judge::JudgeWords;
+use crate::lang::analysis::AnalysisWords;
 use crate::order;
 use crate::play::ending::EndPage;
 use crate::play::table_view::SeatMark;
@@ -19,18 +19,18 @@ use crate::ui::route::Route;
 const COSTLIEST: usize = 5;
 
 /// Renders the panel. `id` is that of the saved game.
-pub fn panel(lang: Lang, ending: &EndPage, id: &str, judging: &Judging) -> Html {
-    let judged: Vec<&AnalysedDecision> = judging.decisions().collect();
+pub fn panel(lang: Lang, ending: &EndPage, id: &str, analysis: &AnalysisState) -> Html {
+    let analysed: Vec<&AnalysedDecision> = analysis.decisions().collect();
     html! {
         <section class="panel over-judged" aria-labelledby="judged-title">
-            <h2 id="judged-title">{ lang.say(JudgeWords::Title) }</h2>
-            { progress(lang, judging) }
+            <h2 id="judged-title">{ lang.say(AnalysisWords::Title) }</h2>
+            { progress(lang, analysis) }
             <div class="judge-parts">
-                { for judging.chances().map(|chances| chances_of(lang, ending, &chances)) }
-                if !judged.is_empty() {
+                { for analysis.chances().map(|chances| chances_of(lang, ending, &chances)) }
+                if !analysed.is_empty() {
                     <div>
-                        { counts(lang, ending, &judged) }
-                        { costliest(lang, ending, id, &judged, judging.state == Activity::Rests) }
+                        { counts(lang, ending, &analysed) }
+                        { costliest(lang, ending, id, &analysed, analysis.state == Activity::Rests) }
                     </div>
                 }
             </div>
@@ -48,7 +48,7 @@ fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
         chances.iter().map(percent).collect()
     };
     let values: Vec<Vec<i32>> = marks.iter().map(line).collect();
-    let title = lang.say(JudgeWords::Chances);
+    let title = lang.say(AnalysisWords::Chances);
     html! {
         <div>
             <h3>{ &title }</h3>
@@ -58,21 +58,21 @@ fn chances_of(lang: Lang, ending: &EndPage, chances: &[&[u16]]) -> Html {
 }
 
 /// Renders how often each verdict was given for each person's decisions.
-fn counts(lang: Lang, ending: &EndPage, judged: &[&AnalysedDecision]) -> Html {
-    const ALL: [(Verdict, JudgeWords); 4] = [
-        (Verdict::Best, JudgeWords::Bests),
-        (Verdict::Good, JudgeWords::Goods),
-        (Verdict::Doubtful, JudgeWords::Doubtfuls),
-        (Verdict::Mistake, JudgeWords::Mistakes),
+fn counts(lang: Lang, ending: &EndPage, analysed: &[&AnalysedDecision]) -> Html {
+    const ALL: [(Verdict, AnalysisWords); 4] = [
+        (Verdict::Best, AnalysisWords::Bests),
+        (Verdict::Good, AnalysisWords::Goods),
+        (Verdict::Doubtful, AnalysisWords::Doubtfuls),
+        (Verdict::Mistake, AnalysisWords::Mistakes),
     ];
     let marks = ending.seats.iter().map(|seat| &seat.mark);
-    let decided = marks.filter(|mark| judged.iter().any(|judged| judged.seat == mark.seat));
+    let decided = marks.filter(|mark| analysed.iter().any(|analysed| analysed.seat == mark.seat));
     html! {
         <table class="judge-counts">
-            <caption class="sr">{ lang.say(JudgeWords::Counts) }</caption>
+            <caption class="sr">{ lang.say(AnalysisWords::Counts) }</caption>
             <thead>
                 <tr>
-                    <th scope="col"><span class="sr">{ lang.say(JudgeWords::Seat) }</span></th>
+                    <th scope="col"><span class="sr">{ lang.say(AnalysisWords::Seat) }</span></th>
                     { for ALL.map(|(_, words)| html! { <th scope="col">{ lang.say(words) }</th> }) }
                 </tr>
             </thead>
@@ -81,7 +81,7 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&AnalysedDecision]) -> Html {
                     <tr>
                         <th scope="row">{ seal(&mark.symbol, mark.colour, 22) }<span>{ &mark.name }</span></th>
                         { for ALL.map(|(verdict, _)| {
-                            let own = judged.iter().filter(|one| one.seat == mark.seat && one.verdict() == verdict);
+                            let own = analysed.iter().filter(|one| one.seat == mark.seat && one.verdict() == verdict);
                             html! { <td>{ own.count() }</td> }
                         }) }
                     </tr>
@@ -92,36 +92,37 @@ fn counts(lang: Lang, ending: &EndPage, judged: &[&AnalysedDecision]) -> Html {
 }
 
 /// Renders the costliest decisions as links to the board, and a link to all of them.
-fn costliest(lang: Lang, ending: &EndPage, id: &str, judged: &[&AnalysedDecision], rests: bool) -> Html {
+fn costliest(lang: Lang, ending: &EndPage, id: &str, analysed: &[&AnalysedDecision], rests: bool) -> Html {
     let mut costly: Vec<&AnalysedDecision> =
-        judged.iter().copied().filter(|judged| judged.verdict() >= Verdict::Doubtful).collect();
+        analysed.iter().copied().filter(|analysed| analysed.verdict() >= Verdict::Doubtful).collect();
     order::short_by(&mut costly, |one, other| other.loss.cmp(&one.loss));
     costly.truncate(COSTLIEST);
-    let line = |judged: &&AnalysedDecision| {
-        let mark = ending.seats.iter().map(|seat| &seat.mark).find(|mark| mark.seat == judged.seat);
-        let to = Route::ReplayAt { id: id.to_string(), entry: judged.entry };
+    let line = |analysed: &&AnalysedDecision| {
+        let mark = ending.seats.iter().map(|seat| &seat.mark).find(|mark| mark.seat == analysed.seat);
+        let to = Route::ReplayAt { id: id.to_string(), entry: analysed.entry };
         html! {
             <li>
                 <a href={to.address()}>
                     { for mark.map(|mark| seal(&mark.symbol, mark.colour, 22)) }
                     <span class="judge-what">{ for mark.map(|mark| html! { <span class="sr">{ &mark.name }{ ": " }</span> }) }
-                        { verdict(lang, judged) }{ " " }{ cost(lang, judged) }</span>
+                        { verdict(lang, analysed) }{ " " }{ cost(lang, analysed) }</span>
                     { icon("step-forward", 20) }
                 </a>
             </li>
         }
     };
-    let first = judged.first().map(|judged| Route::ReplayAt { id: id.to_string(), entry: judged.entry });
+    let first =
+        analysed.first().map(|analysed| Route::ReplayAt { id: id.to_string(), entry: analysed.entry });
     html! {
         <>
             if !costly.is_empty() {
-                <h3>{ lang.say(JudgeWords::Costliest) }</h3>
+                <h3>{ lang.say(AnalysisWords::Costliest) }</h3>
                 <ol class="judge-costly">{ for costly.iter().map(line) }</ol>
             } else if rests {
-                <p>{ lang.say(JudgeWords::NothingCostly) }</p>
+                <p>{ lang.say(AnalysisWords::NothingCostly) }</p>
             }
             { for first.map(|to| html! {
-                { link("btn small", Some(("replay", 20)), lang.say(JudgeWords::OnTheBoard), to.address()) }
+                { link("btn small", Some(("replay", 20)), lang.say(AnalysisWords::OnTheBoard), to.address()) }
             }) }
         </>
     }

@@ -1,12 +1,12 @@
-//! The analysis beside the board of a replay: all judged decisions in order, and the details of the one on the
+//! The analysis beside the board of a replay: all analysed decisions in order, and the details of the one on the
 //! board.
 
 use yew::prelude::*;
 
-use super::{Judging, cost, progress, verdict};
-use crate::bots::judge::AnalysedDecision;
+use super::{AnalysisState, cost, progress, verdict};
+use crate::bots::analysis::AnalysedDecision;
 use crate::lang::Lang;
-use crate::lang::judge::JudgeWords;
+use crate::lang::analysis::AnalysisWords;
 use crate::play::compare::Compared;
 use crate::play::table_view::LogLine;
 use crate::ui::kit::{icon, seal};
@@ -16,7 +16,7 @@ const AROUND: usize = 60;
 
 /// The data of [`list()`].
 pub struct List<'a> {
-    pub judging: &'a Judging,
+    pub analysis: &'a AnalysisState,
     /// The log, for the moves played.
     pub lines: &'a [LogLine],
     /// The number of entries shown on the board.
@@ -32,19 +32,19 @@ pub struct List<'a> {
 
 /// Renders the list.
 pub fn list(lang: Lang, props: &List) -> Html {
-    let judged: Vec<&AnalysedDecision> = props.judging.decisions().collect();
-    let here = judged.partition_point(|judged| judged.entry + 1 < props.at);
-    let near = &judged[here.saturating_sub(AROUND)..(here + AROUND).min(judged.len())];
+    let analysed: Vec<&AnalysedDecision> = props.analysis.decisions().collect();
+    let here = analysed.partition_point(|analysed| analysed.entry + 1 < props.at);
+    let near = &analysed[here.saturating_sub(AROUND)..(here + AROUND).min(analysed.len())];
     html! {
-        <div class="judge-side" role="region" aria-label={lang.say(JudgeWords::Title)} tabindex="0">
-            { progress(lang, props.judging) }
-            <ol class="judge-list">{ for near.iter().map(|judged| line(lang, props, judged)) }</ol>
+        <div class="judge-side" role="region" aria-label={lang.say(AnalysisWords::Title)} tabindex="0">
+            { progress(lang, props.analysis) }
+            <ol class="judge-list">{ for near.iter().map(|analysed| line(lang, props, analysed)) }</ol>
         </div>
     }
 }
 
-fn line(lang: Lang, props: &List, judged: &AnalysedDecision) -> Html {
-    let (entry, chosen) = (judged.entry, judged.entry + 1 == props.at);
+fn line(lang: Lang, props: &List, analysed: &AnalysedDecision) -> Html {
+    let (entry, chosen) = (analysed.entry, analysed.entry + 1 == props.at);
     let told = props.lines.binary_search_by_key(&entry, |line| line.entry).ok();
     let told = told.and_then(|nth| props.lines.get(nth));
     let actor = told.and_then(|line| line.actor.as_ref());
@@ -55,25 +55,25 @@ fn line(lang: Lang, props: &List, judged: &AnalysedDecision) -> Html {
                 onclick={props.onpick.reform(move |_: MouseEvent| entry + 1)}>
                 <span class="log-who">{ for actor.map(|(symbol, colour)| seal(symbol, *colour, 20)) }</span>
                 <span class="log-text">
-                    <span class="judge-what">{ verdict(lang, judged) }{ " " }{ cost(lang, judged) }</span>
+                    <span class="judge-what">{ verdict(lang, analysed) }{ " " }{ cost(lang, analysed) }</span>
                     { for told.map(|line| html! { <span>{ line.text.lines().next().unwrap_or_default() }</span> }) }
                 </span>
             </button>
-            { for compared.map(|compared| both(lang, props, judged, compared)) }
+            { for compared.map(|compared| both(lang, props, analysed, compared)) }
         </li>
     }
 }
 
 /// Renders both moves in words, the reason for the alternative, and which of them the board shows.
-fn both(lang: Lang, props: &List, judged: &AnalysedDecision, compared: &Compared) -> Html {
+fn both(lang: Lang, props: &List, analysed: &AnalysedDecision, compared: &Compared) -> Html {
     if compared.same {
-        return html! { <div class="judge-both"><p>{ lang.say(JudgeWords::Same) }</p><p>{ &compared.why }</p></div> };
+        return html! { <div class="judge-both"><p>{ lang.say(AnalysisWords::Same) }</p><p>{ &compared.why }</p></div> };
     }
     let why = match compared.why.as_str() {
-        "" => lang.say(JudgeWords::FurtherAhead),
+        "" => lang.say(AnalysisWords::FurtherAhead),
         why => why.to_string(),
     };
-    let choice = |other: bool, sign: &str, words: JudgeWords| {
+    let choice = |other: bool, sign: &str, words: AnalysisWords| {
         let chosen = props.shows_other == other;
         html! {
             <button type="button" class={classes!("segment", chosen.then_some("chosen"))} aria-pressed={chosen.to_string()}
@@ -81,12 +81,12 @@ fn both(lang: Lang, props: &List, judged: &AnalysedDecision, compared: &Compared
         }
     };
     html! {
-        <div class="judge-both" key={judged.entry}>
-            <p>{ lang.say(JudgeWords::PlayedWas(&compared.played)) }</p>
-            <p>{ lang.say(JudgeWords::OtherWas(&compared.other)) }</p>
+        <div class="judge-both" key={analysed.entry}>
+            <p>{ lang.say(AnalysisWords::PlayedWas(&compared.played)) }</p>
+            <p>{ lang.say(AnalysisWords::OtherWas(&compared.other)) }</p>
             <p>{ why }</p>
-            <div class="segments" role="group" aria-label={lang.say(JudgeWords::TableView)}>
-                { choice(false, "people", JudgeWords::Played) }{ choice(true, "mind", JudgeWords::Other) }
+            <div class="segments" role="group" aria-label={lang.say(AnalysisWords::TableView)}>
+                { choice(false, "people", AnalysisWords::Played) }{ choice(true, "mind", AnalysisWords::Other) }
             </div>
         </div>
     }

@@ -1,11 +1,11 @@
-//! What is said when a finished game is judged: its course, and decisions beside what a computer would have done.
+//! Words of the analysis of a finished game: winning chances, and decisions compared with the search.
 
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
 #[derive(Clone, Copy)]
-pub enum JudgeWords<'a> {
+pub enum AnalysisWords<'a> {
     /// Heading, and name of the list beside the board.
     Title,
     /// What is going to be done, before it is asked for.
@@ -13,8 +13,8 @@ pub enum JudgeWords<'a> {
     Begin,
     /// How much there is to look at is not known yet.
     LooksThrough,
-    /// So many decisions of so many are judged.
-    Judged(usize, usize),
+    /// The number of decisions analysed, and of all to analyse.
+    Analysed(usize, usize),
     Stop,
     Stopped,
     GoOn,
@@ -46,9 +46,9 @@ pub enum JudgeWords<'a> {
     NothingCostly,
     /// No person decided anything.
     NoDecision,
-    /// Only some of the decisions are judged.
+    /// Only some of the decisions are analysed.
     Some {
-        judged: usize,
+        analysed: usize,
         of: usize,
     },
     /// The way to the list beside the board.
@@ -65,8 +65,8 @@ pub enum JudgeWords<'a> {
     FurtherAhead,
 }
 
-impl Phrase for JudgeWords<'_> {
+impl Phrase for AnalysisWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, judge::words(self))
+        in_language!(lang, analysis::words(self))
     }
 }

@@ -9,7 +9,7 @@ mod list;
 mod marks;
 mod panel;
 
-pub use engine::{Activity, Judging, use_judging};
+pub use engine::{Activity, AnalysisState, use_analysis};
 pub use list::{List, list};
 pub use marks::marked;
 pub use panel::panel;
@@ -17,15 +17,15 @@ pub use panel::panel;
 use yew::prelude::*;
 
 use super::kit::{button, icon};
-use crate::bots::judge::{AnalysedDecision, Finding, Verdict};
+use crate::bots::analysis::{AnalysedDecision, Finding, Verdict};
 use crate::lang::Lang;
-use crate::lang::judge::JudgeWords;
+use crate::lang::analysis::AnalysisWords;
 
-impl Judging {
-    /// Iterates over the decisions judged so far, in the order of the game.
+impl AnalysisState {
+    /// Iterates over the decisions analysed so far, in the order of the game.
     pub fn decisions(&self) -> impl Iterator<Item = &AnalysedDecision> {
         self.known.findings.iter().filter_map(|finding| match finding {
-            Finding::Decision(judged) => Some(judged),
+            Finding::Decision(analysed) => Some(analysed),
             Finding::Chances(..) => None,
         })
     }
@@ -50,16 +50,16 @@ impl Judging {
 /// Returns the word for a verdict.
 fn word(lang: Lang, verdict: Verdict) -> String {
     lang.say(match verdict {
-        Verdict::Best => JudgeWords::Best,
-        Verdict::Good => JudgeWords::Good,
-        Verdict::Doubtful => JudgeWords::Doubtful,
-        Verdict::Mistake => JudgeWords::Mistake,
+        Verdict::Best => AnalysisWords::Best,
+        Verdict::Good => AnalysisWords::Good,
+        Verdict::Doubtful => AnalysisWords::Doubtful,
+        Verdict::Mistake => AnalysisWords::Mistake,
     })
 }
 
 /// Renders a verdict with its sign, which tells it apart without colour.
-fn verdict(lang: Lang, judged: &AnalysedDecision) -> Html {
-    let verdict = judged.verdict();
+fn verdict(lang: Lang, analysed: &AnalysedDecision) -> Html {
+    let verdict = analysed.verdict();
     let shape = match verdict {
         Verdict::Best => "crown",
         Verdict::Good => "check",
@@ -72,59 +72,59 @@ fn verdict(lang: Lang, judged: &AnalysedDecision) -> Html {
 }
 
 /// Returns in words how much a decision cost.
-fn cost(lang: Lang, judged: &AnalysedDecision) -> String {
-    lang.say(match judged.verdict() {
-        Verdict::Best => JudgeWords::CostsNothing,
-        _ => JudgeWords::Costs(judged.loss),
+fn cost(lang: Lang, analysed: &AnalysedDecision) -> String {
+    lang.say(match analysed.verdict() {
+        Verdict::Best => AnalysisWords::CostsNothing,
+        _ => AnalysisWords::Costs(analysed.loss),
     })
 }
 
 /// Renders the progress and the possible actions: begin, stop, resume, try again.
-fn progress(lang: Lang, judging: &Judging) -> Html {
-    let wish = |shape: &'static str, words: JudgeWords, on: bool| {
-        let onclick = judging.wish.reform(move |_: MouseEvent| on);
+fn progress(lang: Lang, analysis: &AnalysisState) -> Html {
+    let wish = |shape: &'static str, words: AnalysisWords, on: bool| {
+        let onclick = analysis.wish.reform(move |_: MouseEvent| on);
         button("btn small", Some((shape, 20)), lang.say(words), onclick)
     };
-    let scope = judging.known.scope.unwrap_or_default();
-    let (judged, of) = (judging.decisions().count(), scope.decisions);
-    let so_far = lang.say(JudgeWords::Judged(judged, of));
+    let scope = analysis.known.scope.unwrap_or_default();
+    let (analysed, of) = (analysis.decisions().count(), scope.decisions);
+    let so_far = lang.say(AnalysisWords::Analysed(analysed, of));
     html! {
         <div class="judge-progress">
-            { match judging.state {
+            { match analysis.state {
                 Activity::Works => html! {
                     <>
-                        if judging.known.scope.is_none() {
-                            <p role="status">{ lang.say(JudgeWords::LooksThrough) }</p>
-                            <progress aria-label={lang.say(JudgeWords::LooksThrough)} />
+                        if analysis.known.scope.is_none() {
+                            <p role="status">{ lang.say(AnalysisWords::LooksThrough) }</p>
+                            <progress aria-label={lang.say(AnalysisWords::LooksThrough)} />
                         } else {
                             <p>{ so_far.clone() }</p>
-                            <progress max={of.to_string()} value={judged.to_string()} aria-label={so_far} />
+                            <progress max={of.to_string()} value={analysed.to_string()} aria-label={so_far} />
                         }
-                        { wish("pause", JudgeWords::Stop, false) }
+                        { wish("pause", AnalysisWords::Stop, false) }
                     </>
                 },
                 Activity::Lost => html! {
                     <>
-                        <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(JudgeWords::NoMind) }</span></p>
-                        { wish("redo", JudgeWords::Again, true) }
+                        <p class="problem" role="alert">{ icon("warning", 18) }<span>{ lang.say(AnalysisWords::NoMind) }</span></p>
+                        { wish("redo", AnalysisWords::Again, true) }
                     </>
                 },
-                Activity::Rests if judging.done() => Html::default(),
-                Activity::Rests if judging.known.scope.is_some() => html! {
+                Activity::Rests if analysis.done() => Html::default(),
+                Activity::Rests if analysis.known.scope.is_some() => html! {
                     <>
-                        <p role="status">{ format!("{} {so_far}.", lang.say(JudgeWords::Stopped)) }</p>
-                        { wish("play", JudgeWords::GoOn, true) }
+                        <p role="status">{ format!("{} {so_far}.", lang.say(AnalysisWords::Stopped)) }</p>
+                        { wish("play", AnalysisWords::GoOn, true) }
                     </>
                 },
                 Activity::Rests => html! {
-                    <><p>{ lang.say(JudgeWords::About) }</p>{ wish("mind", JudgeWords::Begin, true) }</>
+                    <><p>{ lang.say(AnalysisWords::About) }</p>{ wish("mind", AnalysisWords::Begin, true) }</>
                 },
             } }
-            if judging.unkept { <p class="soft">{ lang.say(JudgeWords::NotKept) }</p> }
+            if analysis.unkept { <p class="soft">{ lang.say(AnalysisWords::NotKept) }</p> }
             if scope.of > scope.decisions {
-                <p class="soft">{ lang.say(JudgeWords::Some { judged: scope.decisions, of: scope.of }) }</p>
+                <p class="soft">{ lang.say(AnalysisWords::Some { analysed: scope.decisions, of: scope.of }) }</p>
             }
-            if judging.done() && scope.of == 0 { <p>{ lang.say(JudgeWords::NoDecision) }</p> }
+            if analysis.done() && scope.of == 0 { <p>{ lang.say(AnalysisWords::NoDecision) }</p> }
         </div>
     }
 }

@@ -1,7 +1,7 @@
-//! A game looked back at: what is judged, from what, and what it is called.
+//! Analysis of a finished game: which decisions are analysed, from what information, and the verdicts.
 
-use deska::bots::judge::{
-    Advance, AnalysedDecision, Finding, Judge, MOST, Review, SEED, Scope, Verdict, Whose,
+use deska::bots::analysis::{
+    Advance, AnalysedDecision, Analysis, Finding, MAX_DECISIONS, Review, SEED, Scope, Verdict, Whose,
 };
 use deska::bots::{self, Level, Mind, WeightSet, chances, decide};
 use deska::games::GameId;
@@ -11,11 +11,11 @@ use deska::with_game;
 
 use super::{head, wander};
 
-/// Everything that is found out, at most so many findings.
-fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
+/// The findings of an analysis, up to a maximum number.
+fn all(analysis: &mut dyn Analysis, most: usize) -> (Scope, Vec<Finding>) {
     let (mut scope, mut found) = (Scope::default(), Vec::new());
     while found.len() < most {
-        match judge.step() {
+        match analysis.step() {
             Advance::Working => {}
             Advance::Scope(all) => scope = all,
             Advance::Found(finding) => found.push(finding),
@@ -26,14 +26,14 @@ fn all(judge: &mut dyn Judge, most: usize) -> (Scope, Vec<Finding>) {
 }
 
 fn decisions(found: &[Finding]) -> Vec<&AnalysedDecision> {
-    let judged = found.iter().filter_map(|finding| match finding {
-        Finding::Decision(judged) => Some(judged),
+    let analysed = found.iter().filter_map(|finding| match finding {
+        Finding::Decision(analysed) => Some(analysed),
         Finding::Chances(..) => None,
     });
-    judged.collect()
+    analysed.collect()
 }
 
-/// A game that begins here, with one decision.
+/// A session that starts here, with one decision.
 fn one<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Session<G> {
     let head = head(options.clone(), game.seats(), 7);
     let mut session = Session::from_position(head, game.write_position(), game.clone());
@@ -42,13 +42,13 @@ fn one<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Session<G
     session
 }
 
-/// What is found out about this one decision.
-fn judged<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<AnalysedDecision> {
+/// The analysis of this decision.
+fn analysed<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<AnalysedDecision> {
     let (_, found) = all(&mut Review::new(one(options, game, action), Whose::People, SEED), usize::MAX);
     decisions(&found).first().copied().cloned()
 }
 
-/// The options of a game, and its positions in which one decision looks far worse than another, with that decision.
+/// The options of a game, and positions in which one decision looks far worse than another, with that decision.
 fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
     let weights = bots::weights::<G>(WeightSet::Tuned);
     let seats = G::INFO.min_seats.max(2);
@@ -93,14 +93,14 @@ fn blunders_are_mistakes<G: Mind>() {
     let (options, blunders) = blunders::<G>();
     let (mut verdicts, count) = (Vec::new(), blunders.len());
     for (game, action) in blunders {
-        let found = judged(&options, &game, &action).expect("there was a choice");
+        let found = analysed(&options, &game, &action).expect("there was a choice");
         verdicts.push(found.verdict());
         let (best, at) = (found.best.parse::<G::Action>().expect("a typed move"), game.write_position());
         assert!(game.check(found.seat, &best).is_ok(), "{best}\n{at}");
-        let instead = judged(&options, &game, &best).expect("there was a choice");
+        let instead = analysed(&options, &game, &best).expect("there was a choice");
         assert_eq!((instead.loss, &instead.best), (0, &found.best), "{at}");
     }
-    // What looks bad at once may turn out well: that is what a mind is for.
+    // An action that looks bad at first may be good.
     let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Doubtful).count();
     assert!(verdicts.contains(&Verdict::Mistake) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
 }
@@ -118,25 +118,25 @@ fn the_same_for_other_secrets<G: Mind>() {
         let game = session.game();
         let (action, other) = (game.random(dice), G::determinize(&game.view(Viewer::Seat(seat)), dice));
         let Some(action) = action.filter(|_| differed < 4) else { return };
-        // Moves for which something hidden matters are not legal in every world.
+        // Some moves are not legal in every determinization.
         if other == *game && G::INFO.secrets || other.check(seat, &action).is_err() {
             return;
         }
         differed += 1;
-        let judged = |game: &G| judged(&session.head.options, game, &action);
-        assert_eq!(judged(game), judged(&other), "{}", game.write_position());
+        let analysed = |game: &G| analysed(&session.head.options, game, &action);
+        assert_eq!(analysed(game), analysed(&other), "{}", game.write_position());
     });
-    assert!(differed > 0, "nothing was judged");
+    assert!(differed > 0, "nothing was analysed");
 }
 
 #[test]
-fn a_decision_is_judged_from_what_its_seat_could_know_and_always_the_same() {
+fn a_decision_is_analysed_from_what_its_seat_could_know_and_always_the_same() {
     for game in GameId::ALL {
         with_game!(*game, G => the_same_for_other_secrets::<G>());
     }
 }
 
-/// A whole game of chance, among people and one computer.
+/// A whole random game of people and one computer.
 fn whole<G: Mind>() -> Session<G> {
     let sheets = options::covering::<G::Options>();
     let seats = G::INFO.max_seats;
@@ -165,19 +165,19 @@ fn choices_of_people_and_chances<G: Mind>() {
         session.turn_starts().len() + usize::from(session.turn_starts().last() != Some(&session.len()));
     let (scope, found) = all(&mut Review::new(session.clone(), Whose::People, SEED), moments + 1);
     let id = G::INFO.id;
-    assert_eq!(scope, Scope { moments, decisions: decided.min(MOST), of: decided }, "{id}");
+    assert_eq!(scope, Scope { moments, decisions: decided.min(MAX_DECISIONS), of: decided }, "{id}");
     for finding in &found[..moments] {
         let Finding::Chances(_, chances) = finding else { panic!("{id}: {finding:?}") };
         let all: u16 = chances.iter().sum();
         assert!(chances.len() == session.game().seats() && all.abs_diff(1000) < 6, "{id}: {chances:?}");
     }
     let Finding::Chances(end, last) = &found[moments - 1] else { panic!("{id}") };
-    let won = |seat: usize| session.game().standing().places[seat] == 1;
+    let won = |seat: usize| session.game().standing().ranks[seat] == 1;
     assert_eq!(*end, session.len());
     assert!((0..last.len()).all(|seat| (last[seat] > 0) == won(seat)), "{id}: the end is no guess: {last:?}");
     let [first] = decisions(&found)[..] else { panic!("{id}: no decision") };
-    assert_ne!(first.seat, Seat::new(1), "computers are not judged");
-    // Whoever goes on later finds the same.
+    assert_ne!(first.seat, Seat::new(1), "decisions of computers are not analysed");
+    // A resumed analysis finds the same.
     let mut later = Review::new(session, Whose::People, SEED);
     later.skip(moments);
     let (again, rest) = all(&mut later, 1);
@@ -185,7 +185,7 @@ fn choices_of_people_and_chances<G: Mind>() {
 }
 
 #[test]
-fn choices_of_people_are_judged_and_chances_add_up() {
+fn decisions_of_people_are_analysed_and_chances_add_up() {
     for game in GameId::ALL {
         with_game!(*game, G => choices_of_people_and_chances::<G>());
     }
@@ -202,14 +202,14 @@ fn words_grow_with_the_loss() {
 }
 
 #[test]
-fn what_cannot_be_judged_is_refused_with_a_reason() {
+fn what_cannot_be_analysed_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
     for text in ["", "deska 1\ngame chess\nseats 2\n--\n", broken] {
-        let begun = bots::judge::begin(text, Whose::People, SEED);
+        let begun = bots::analysis::begin(text, Whose::People, SEED);
         assert!(begun.is_err_and(|reason| !reason.is_empty()), "{text:?}");
     }
     let nothing = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n";
-    let mut judge = bots::judge::begin(nothing, Whose::People, SEED).expect("it can be played");
-    let (scope, found) = all(judge.as_mut(), usize::MAX);
+    let mut analysis = bots::analysis::begin(nothing, Whose::People, SEED).expect("it can be played");
+    let (scope, found) = all(analysis.as_mut(), usize::MAX);
     assert_eq!((scope.of, scope.moments), (0, found.len()));
 }

@@ -1,0 +1,58 @@
+//! The analysis of a finished game.
+
+use crate::lang::analysis::AnalysisWords;
+use crate::lang::{count_cs, form_cs, of_cs};
+
+pub fn words(it: &AnalysisWords<'_>) -> String {
+    match *it {
+        AnalysisWords::Title => "Rozbor".into(),
+        AnalysisWords::About => {
+            "Počítač projde celou hru: jak se vyvíjely šance a\u{a0}co by udělal pokaždé, když se rozhodoval člověk. \
+             Vychází jen z\u{a0}toho, co ten hráč tehdy mohl vědět. Trvá to asi minutu."
+                .into()
+        }
+        AnalysisWords::Begin => "Rozebrat hru".into(),
+        AnalysisWords::LooksThrough => "Procházím hru".into(),
+        AnalysisWords::Analysed(n, of) => {
+            format!("Posouzeno {} {}", count_cs(n, "rozhodnutí", "rozhodnutí", "rozhodnutí"), of_cs(of))
+        }
+        AnalysisWords::Stop => "Zastavit".into(),
+        AnalysisWords::Stopped => "Rozbor ještě není celý.".into(),
+        AnalysisWords::GoOn => "Pokračovat v\u{a0}rozboru".into(),
+        AnalysisWords::NoMind => "Rozbor se nepodařilo spustit.".into(),
+        AnalysisWords::Again => "Zkusit znovu".into(),
+        AnalysisWords::NotKept => "Na\u{a0}uložení rozboru není místo: zůstane tu, dokud stránku neopustíte.".into(),
+        AnalysisWords::Chances => "Šance na\u{a0}výhru v\u{a0}procentech".into(),
+        AnalysisWords::Counts => "Kvalita rozhodnutí".into(),
+        AnalysisWords::Seat => "Hráč".into(),
+        AnalysisWords::Best => "nejlepší".into(),
+        AnalysisWords::Good => "dobré".into(),
+        AnalysisWords::Doubtful => "pochybné".into(),
+        AnalysisWords::Mistake => "chyba".into(),
+        AnalysisWords::Bests => "Nejlepší".into(),
+        AnalysisWords::Goods => "Dobrá".into(),
+        AnalysisWords::Doubtfuls => "Pochybná".into(),
+        AnalysisWords::Mistakes => "Chyby".into(),
+        AnalysisWords::Costs(mille) => {
+            let n = usize::from((mille + 5) / 10).max(1);
+            format!("stojí asi {n} {} ze\u{a0}100 her", form_cs(n, "výhru", "výhry", "výher"))
+        }
+        AnalysisWords::CostsNothing => "nestojí nic".into(),
+        AnalysisWords::Costliest => "Nejdražší rozhodnutí".into(),
+        AnalysisWords::NothingCostly => "Žádné rozhodnutí nebylo pochybné ani chybné.".into(),
+        AnalysisWords::NoDecision => "V\u{a0}této hře neměl nikdo z\u{a0}lidí na výběr.".into(),
+        AnalysisWords::Some { analysed, of } => {
+            let were = count_cs(of, "rozhodnutí", "rozhodnutí", "rozhodnutí");
+            let are = form_cs(analysed, "posouzeno je", "posouzena jsou", "posouzeno je");
+            format!("Padlo {were}; {are} {analysed} z\u{a0}nich, rovnoměrně z\u{a0}celé hry.")
+        }
+        AnalysisWords::OnTheBoard => "Všechna rozhodnutí na\u{a0}plánu".into(),
+        AnalysisWords::TableView => "Na\u{a0}plánu je vidět".into(),
+        AnalysisWords::Played => "Zahráno".into(),
+        AnalysisWords::Other => "Počítač".into(),
+        AnalysisWords::PlayedWas(words) => format!("Zahráno: {words}"),
+        AnalysisWords::OtherWas(words) => format!("Krok počítače: {words}"),
+        AnalysisWords::FurtherAhead => "Přínos se ukáže až později.".into(),
+        AnalysisWords::Same => "Počítač by udělal totéž.".into(),
+    }
+}
