@@ -34,23 +34,23 @@ pub struct Scene {
     /// Whether the board has no fixed bounds: it fills the available space, and the camera moves over it.
     pub open: bool,
     /// Whether the corners of an open board are free, so that buttons may overlap them.
-    pub corners: bool,
+    pub free_corners: bool,
     /// CSS pixels per scene unit of an open board that does not grow: the smallest scale for showing all of it, and a
     /// readable scale for a part. 0 selects the defaults for a growing board of tiles of 100.
-    pub read: (f32, f32),
+    pub readable_scale: (f32, f32),
     /// Area of the aimed piece on an open board (left, top, right, bottom): the camera includes it, and nothing
     /// covers it.
-    pub reach: Option<[f32; 4]>,
+    pub aimed_area: Option<[f32; 4]>,
     /// Centre of the last event, or of what a decision is about: the camera keeps it in view.
     pub focus: Option<(f32, f32)>,
     /// How far the aimed piece is turned, where pieces can be.
     pub turned: Option<Turned>,
     /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
-    pub about: Option<[f32; 4]>,
+    pub interest_area: Option<[f32; 4]>,
     /// Part of a board of a fixed size that a low or narrow space shows, whatever is lit (left, top, right, bottom).
     /// One button shows the whole board.
-    pub window: Option<[f32; 4]>,
+    pub default_area: Option<[f32; 4]>,
     /// Number of the ground picture (see [`Stage::ground`]), which is drawn once and cached.
     pub ground: u8,
     /// Pictures of the ground added one by one, in drawing order; an unchanged one is never drawn again.

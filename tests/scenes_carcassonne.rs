@@ -381,7 +381,7 @@ fn an_aimed_tower_shows_its_reach() {
         for action in moment.game.legal().into_iter().filter(|action| action.what() == What::Build) {
             let selection = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
             let scene = moment.scene(Some(&selection), Regions::None);
-            let reach = scene.reach.expect("a tower reaches its own tile");
+            let reach = scene.aimed_area.expect("a tower reaches its own tile");
             assert!(reach[2] - reach[0] >= 100.0 && reach[3] - reach[1] >= 100.0);
             assert!(scene.patches.iter().any(|patch| patch.id == "drum"));
             // One cross, over the gaps between its tiles too.

@@ -473,7 +473,7 @@ fn the_map_is_a_window_while_cards_are_bid() {
         let scene = moment.scene(&moment.selection());
         match public.phase {
             Phase::Turn | Phase::Take => {
-                let [left, top, right, bottom] = scene.window.expect("a window");
+                let [left, top, right, bottom] = scene.default_area.expect("a window");
                 let [a, b, c, d] = deska::games::taj_mahal::art::map::extent(public.province());
                 assert!(left <= a.max(0.0) && top <= b.max(0.0) && right >= c.min(scene.width));
                 assert!(bottom >= d.min(scene.height));
@@ -488,7 +488,7 @@ fn the_map_is_a_window_while_cards_are_bid() {
                 bids += 1;
             }
             _ => {
-                assert_eq!(scene.window, None);
+                assert_eq!(scene.default_area, None);
                 builds += 1;
             }
         }

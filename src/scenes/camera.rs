@@ -111,7 +111,7 @@ impl Camera {
         if turn.is_none() {
             return Self { turn, ..next };
         }
-        if self.turn == turn || !decides(scene) && scene.window.is_none() {
+        if self.turn == turn || !decides(scene) && scene.default_area.is_none() {
             return next;
         }
         let near = self.is_by_hand() || self.part(scene).is_none() || now.is_zoomed(scene);
@@ -137,7 +137,7 @@ impl Camera {
             return self;
         }
         let whole = self.whole(scene);
-        if scene.read.1 > 0.0 {
+        if scene.readable_scale.1 > 0.0 {
             return whole;
         }
         let [left, top, right, bottom] = bounds(scene);
@@ -164,15 +164,16 @@ impl Camera {
             return whole.near(scene);
         }
         let (least, most) = self.range(scene);
-        if scene.read.1 > 0.0 && whole.scale >= least {
+        if scene.readable_scale.1 > 0.0 && whole.scale >= least {
             return whole;
         }
         // A growing board gets room for the next tiles, so that it need not zoom again soon.
         let [left, top, right, bottom] = bounds(scene);
         let grown = [left - TILE, top - TILE, right + TILE, bottom + TILE];
-        let areas = [grown, bounds(scene)].into_iter().filter(|_| scene.read.1 == 0.0);
+        let areas = [grown, bounds(scene)].into_iter().filter(|_| scene.readable_scale.1 == 0.0);
         let places = if decides(scene) { wanted(scene) } else { Vec::new() };
-        let round = scene.about.into_iter().zip(places.first()).map(|(about, first)| around(about, *first));
+        let round =
+            scene.interest_area.into_iter().zip(places.first()).map(|(area, first)| around(area, *first));
         for area in areas.chain(round).chain(places.iter().copied()) {
             let scale = scale_for(area, whole.free(scene));
             if scale >= least {
@@ -192,7 +193,7 @@ impl Camera {
             // followed by an event on the same tile.
             let tile = tile_at(middle(square(place)));
             let here = if share < 1.0 { tile } else { inner(place) };
-            let all = scene.reach.map_or(here, |reach| around(here, reach));
+            let all = scene.aimed_area.map_or(here, |area| around(here, area));
             let fits = !self.is_by_hand() && self.fits(scene, all, share);
             return self.shifted(scene, if fits { all } else { here }, share);
         }
@@ -321,7 +322,7 @@ impl Camera {
     /// Returns the scales that the camera chooses on an open board.
     fn range(&self, scene: &Scene) -> (f32, f32) {
         match () {
-            () if scene.read.1 > 0.0 => scene.read,
+            () if scene.readable_scale.1 > 0.0 => scene.readable_scale,
             () if self.viewport.is_phone() => TILES_ON_PHONE,
             () => TILES,
         }
@@ -332,9 +333,9 @@ impl Camera {
         let Viewport { width, height, top } = self.viewport;
         let whole = !scene.open && self.scale <= 1.01 * scale_for(bounds(scene), [0.0, top, width, height]);
         match () {
-            () if !scene.open && (whole || scene.window.is_some()) => [0.0, top, width, height],
+            () if !scene.open && (whole || scene.default_area.is_some()) => [0.0, top, width, height],
             () if !scene.open => [0.0, top, width, height - BUTTONS],
-            () if scene.corners => [0.0, top, width, height],
+            () if scene.free_corners => [0.0, top, width, height],
             () => [EDGE, top + EDGE, width - side_buttons(scene), height - EDGE],
         }
     }
@@ -343,7 +344,7 @@ impl Camera {
     /// too small for a finger.
     fn part(&self, scene: &Scene) -> Option<Area> {
         let small = finest(scene).is_some_and(|size| size * self.whole_scale(scene) < FINGER);
-        let part = scene.window.or(scene.about.filter(|_| small));
+        let part = scene.default_area.or(scene.interest_area.filter(|_| small));
         part.filter(|_| !scene.open && self.viewport.is_phone())
     }
 
@@ -475,9 +476,9 @@ mod tests {
         Scene { width: 3000.0, height: 2000.0, open: true, focus: Some(focus), places, ..Scene::default() }
     }
 
-    fn island(window: Option<Area>, about: Option<Area>, light: Light) -> Scene {
+    fn island(default_area: Option<Area>, interest_area: Option<Area>, light: Light) -> Scene {
         let places = vec![place(0, (900.0, 100.0), 50.0, light)];
-        Scene { width: 1000.0, height: 800.0, window, about, places, ..Scene::default() }
+        Scene { width: 1000.0, height: 800.0, default_area, interest_area, places, ..Scene::default() }
     }
 
     fn placed(scene: &Scene, viewport: Viewport) -> Camera {

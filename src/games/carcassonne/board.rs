@@ -138,7 +138,7 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     frame(public, &fits, &mut scene);
     let at = ctx.viewing_seat.filter(|_| !fields).and_then(|_| looked_at(ctx));
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
-    scene.about = ctx.selection.and_then(|_| last_round(ctx));
+    scene.interest_area = ctx.selection.and_then(|_| last_round(ctx));
     scene.patches = patches(ctx);
     scene.turned = aimed_tile(ctx).map(|(cell, _, rotation)| {
         let (x, y) = corner(cell);

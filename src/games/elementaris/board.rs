@@ -74,9 +74,10 @@ fn scene(ctx: &RenderContext<Elementaris>) -> Scene {
     if let (Some(at), Some(_)) = (called, ctx.selection) {
         scene.grabs.push((at.index() as Spot, Pick::Army(game.call).to_string()));
     }
-    // Where the map is small the camera comes near to what the called army can do.
-    scene.about = lit.extent(ctx);
-    scene.focus = scene.about.map(|[left, top, right, bottom]| ((left + right) / 2.0, (top + bottom) / 2.0));
+    // On a small screen the camera zooms to the fields of the called army.
+    scene.interest_area = lit.extent(ctx);
+    scene.focus =
+        scene.interest_area.map(|[left, top, right, bottom]| ((left + right) / 2.0, (top + bottom) / 2.0));
     scene
 }
 

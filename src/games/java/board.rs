@@ -110,8 +110,14 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
     let (width, height) = art::SIZE;
     let aim = Aim::seen(ctx);
     let lit = lights::Lit::new(ctx, &aim);
-    let mut scene =
-        Scene { width, height, open: true, corners: true, read: (0.62, 1.05), ..Scene::default() };
+    let mut scene = Scene {
+        width,
+        height,
+        open: true,
+        free_corners: true,
+        readable_scale: (0.62, 1.05),
+        ..Scene::default()
+    };
     scene.focus = ctx.viewing_seat.map(|_| focus(ctx));
     scene.patches = pieces::patches(ctx, &aim);
     let turns = aim.tile().filter(|(tile, _)| tile.size() > 1);

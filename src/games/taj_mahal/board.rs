@@ -142,12 +142,12 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     lit.mark(ctx, &mut scene);
     if ctx.selection.is_some() && public.phase == Phase::Place {
         scene.focus = Some(middle(public.province()));
-        scene.about = Some(extent(public.province()));
+        scene.interest_area = Some(extent(public.province()));
     }
     if let Some(province) = lit.land() {
-        scene.about = Some(extent(province));
+        scene.interest_area = Some(extent(province));
     }
-    scene.window = in_court(ctx).then(|| match lit.land() {
+    scene.default_area = in_court(ctx).then(|| match lit.land() {
         Some(province) => around(province),
         None => court_window(ctx),
     });

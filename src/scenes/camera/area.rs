@@ -46,7 +46,7 @@ pub(super) fn decides(scene: &Scene) -> bool {
 
 /// Returns the width of the buttons over the right edge of a board.
 pub fn side_buttons(scene: &Scene) -> f32 {
-    if scene.open && !scene.corners { BUTTONS } else { 0.0 }
+    if scene.open && !scene.free_corners { BUTTONS } else { 0.0 }
 }
 
 /// Returns the middle of a place: what is visible of it if it is of any use.
@@ -64,7 +64,7 @@ pub(super) fn finest(scene: &Scene) -> Option<f32> {
 pub(super) fn wanted(scene: &Scene) -> Vec<Area> {
     if !scene.open {
         let places = legal(scene).map(square).reduce(around);
-        return scene.window.or(scene.about).or(places).into_iter().collect();
+        return scene.default_area.or(scene.interest_area).or(places).into_iter().collect();
     }
     let places = meant(scene).map(square).reduce(around);
     let event = places.into_iter().chain(tile(scene)).reduce(around);

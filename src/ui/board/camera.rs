@@ -223,7 +223,7 @@ pub(super) fn use_settled(eye: &Eye, turn: Option<usize>, asked: Option<Spot>) {
         .map(|place| (place.spot, place.light))
         .collect();
     let extent = [scene.left, scene.top, scene.width, scene.height];
-    let areas = (scene.focus, scene.window, scene.about, scene.reach);
+    let areas = (scene.focus, scene.default_area, scene.interest_area, scene.aimed_area);
     use_effect_with((extent, areas, lit, turn, asked), {
         let eye = eye.clone();
         move |_| eye.settle(turn, asked)

@@ -58,7 +58,7 @@ fn kept_free(scene: &Scene, camera: &Camera) -> Vec<Area> {
         meant(scene).partition(|place| place.outline == Outline::Disc);
     let figures = scene.pieces.iter().filter(|piece| piece.class == "figure");
     let figures = figures.map(|piece| area_of(piece.x, piece.y, (piece.size, piece.size)));
-    let first = tile(scene).into_iter().chain(scene.reach).chain(figures);
+    let first = tile(scene).into_iter().chain(scene.aimed_area).chain(figures);
     let all = first.chain(spots.into_iter().map(square)).chain(cells.into_iter().map(cell));
     all.map(|area| camera.visible(area)).collect()
 }

@@ -60,7 +60,7 @@ fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
 fn area(scene: &Scene) -> Option<[f32; 4]> {
     let around = |a: [f32; 4], b: [f32; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
     let places = meant(scene).map(|place| [place.x, place.y, place.x + place.size, place.y + place.size]);
-    scene.about.into_iter().chain(places).reduce(around)
+    scene.interest_area.into_iter().chain(places).reduce(around)
 }
 
 /// Returns the zoom factor relative to the whole board, and the shift in CSS pixels.
@@ -146,7 +146,7 @@ mod tests {
             width: 2000.0,
             height: 1000.0,
             open: true,
-            about: Some([0.0, 0.0, 100.0, 100.0]),
+            interest_area: Some([0.0, 0.0, 100.0, 100.0]),
             ..Scene::default()
         };
         let place = Place {
@@ -170,7 +170,7 @@ mod tests {
         about(camera(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
         // At a corner the camera stays within the board, which fills its space.
         about(camera(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
-        let far = Scene { about: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
+        let far = Scene { interest_area: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
         about(camera(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
         // A fixed board is always shown as a whole, however small its places.
         let whole = Scene { open: false, ..far };

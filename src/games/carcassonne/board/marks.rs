@@ -32,7 +32,7 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
         reach(tower, &ctx.view.public.reach(tower, height), scene);
         // The player who captures has already seen the range. The camera stays with the figures to capture.
         if matches!(ctx.view.public.phase, Phase::Capture { .. }) {
-            scene.reach = None;
+            scene.aimed_area = None;
         }
     }
 }
@@ -214,7 +214,7 @@ fn reach(tower: Cell, tiles: &[Cell], scene: &mut Scene) {
             }
         }
     }
-    scene.reach = Some(all);
+    scene.aimed_area = Some(all);
     for (class, path) in [("shade", veil), ("reach-case", line.clone()), ("reach", line)] {
         let (id, class) = (class.into(), format!("under {class}").into());
         scene.shapes.push(Shape { id, path, class, ..Shape::default() });

@@ -46,7 +46,7 @@ fn alone(ctx: &RenderContext<Carcassonne>, features: &[&Feature], scene: &mut Sc
     for (path, class) in [(veil, "veil"), (ground.area, "lit")] {
         scene.shapes.push(Shape { id: class.into(), path, class: class.into(), ..Shape::default() });
     }
-    scene.about = ground.bounds;
+    scene.interest_area = ground.bounds;
     // Two fields may count the same city.
     let mut shown: Vec<Feature> = Vec::new();
     for feature in features {

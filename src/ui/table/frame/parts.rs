@@ -355,7 +355,7 @@ fn tools(setting: &FrameData) -> Option<Html> {
     let name = setting.table.game.regions_name(setting.home.lang);
     let regions = setting.regions.clone();
     let toggles = Callback::from(move |_| toggle(&regions));
-    (scene.open || scene.window.is_some() || on)
+    (scene.open || scene.default_area.is_some() || on)
         .then(|| icon_button("hatch", &name, on.then_some("on"), false, toggles))
 }
 

@@ -28,7 +28,7 @@ fn has_sides(text: u16) -> bool {
 /// Returns over which corner of the board the panel lies: the one farthest from what it talks about.
 fn panel_corner(scene: &Scene) -> Classes {
     let middle = |[left, top, right, bottom]: [f32; 4]| ((left + right) / 2.0, (top + bottom) / 2.0);
-    let Some((x, y)) = scene.focus.or(scene.about.map(middle)) else { return Classes::new() };
+    let Some((x, y)) = scene.focus.or(scene.interest_area.map(middle)) else { return Classes::new() };
     let left = (x > scene.left + scene.width / 2.0).then_some("panel-left");
     let low = (y < scene.top + scene.height / 2.0).then_some("panel-low");
     classes!(left, low)
