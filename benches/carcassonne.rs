@@ -180,7 +180,7 @@ fn scene(bencher: Bencher, regions: Regions) {
     let ctx = RenderContext {
         selection: Some(&selection),
         regions,
-        hints: true,
+        show_legal: true,
         ..RenderContext::at(&view, Lang::En, &names, &players)
     };
     bencher.bench_local(|| Carcassonne::scene(black_box(&ctx)));
@@ -192,7 +192,7 @@ fn pictures_of_80_tiles(bencher: Bencher) {
     let game = session(80).game().clone();
     let (view, players) = (game.view(Viewer::All), players(3));
     let names = Names::new(Lang::En, Carcassonne::TITLES, &players);
-    let ctx = RenderContext { hints: true, ..RenderContext::at(&view, Lang::En, &names, &players) };
+    let ctx = RenderContext { show_legal: true, ..RenderContext::at(&view, Lang::En, &names, &players) };
     let scene: Scene = Carcassonne::scene(&ctx);
     bencher.bench_local(|| {
         scene.patches.iter().map(|patch| Carcassonne::picture(patch.picture).len()).sum::<usize>()

@@ -154,7 +154,7 @@ fn scene(bencher: Bencher, picked: bool) {
     let ctx = RenderContext {
         selection: Some(&selection),
         regions: Regions::All,
-        hints: true,
+        show_legal: true,
         ..RenderContext::at(&view, Lang::En, &names, &players)
     };
     bencher.bench_local(|| Tigris::scene(black_box(&ctx)));

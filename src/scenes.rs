@@ -342,7 +342,7 @@ pub struct RenderContext<'a, G: Game> {
     pub before: Option<&'a G::View>,
     pub regions: Regions,
     /// Whether legal places are lit (a setting).
-    pub hints: bool,
+    pub show_legal: bool,
     /// Whether lists of what is still unseen are offered (a setting).
     pub aids: bool,
     /// Cached result of [`RenderContext::ready`], so that a long legal list is scanned once.
@@ -365,7 +365,7 @@ impl<'a, G: Game> RenderContext<'a, G> {
             steps: &[],
             before: None,
             regions: Regions::None,
-            hints: false,
+            show_legal: false,
             aids: false,
             found: OnceCell::new(),
         }
@@ -450,7 +450,7 @@ pub trait Stage: Words {
     /// Stages what an entry did, in the order in which it is to be seen. Whatever it leaves out is added afterwards:
     /// see [`staging::Stager::complete`].
     fn stage(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
-    /// Stages a result that is shown to all ([`Stage::told_to_all`]): the board still shows the state before it, with
+    /// Stages a result that is shown to all ([`Stage::is_shown_to_all`]): the board still shows the state before it, with
     /// marks. What follows from it is staged when that screen ends.
     fn stage_result(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
     /// Returns the next (or the last) rotation of the aimed piece, where pieces can be rotated.
@@ -533,8 +533,8 @@ pub trait Stage: Words {
     }
     /// Builds the public state of a seat beside its name.
     fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part>;
-    /// Builds the sheet about a held place: title and content. `None`: holding it only outlines.
-    fn held(_ctx: &RenderContext<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
+    /// Builds the details of a place, shown by a long press: title and content. `None`: a long press only outlines it.
+    fn details(_ctx: &RenderContext<Self>, _spot: Spot) -> Option<(String, Vec<Part>)> {
         None
     }
     /// Builds what everybody may see while the device changes hands: played cards, who passed. `ctx` is the
@@ -550,7 +550,7 @@ pub trait Stage: Words {
     }
     /// Returns whether the events are shown to all, without an open hand, before the device moves on, because they
     /// affect another seat. Parts and scene are then built with [`RenderContext::before`].
-    fn told_to_all(_events: &[Self::Event]) -> bool {
+    fn is_shown_to_all(_events: &[Self::Event]) -> bool {
         false
     }
 

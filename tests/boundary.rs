@@ -34,7 +34,7 @@ fn begin(game: &dyn GameModule, seed: &str) -> GameHandle {
 }
 
 fn view_options(lang: Lang, told: usize) -> ViewOptions {
-    ViewOptions { lang, regions: Regions::All, hints: true, aids: true, told }
+    ViewOptions { lang, regions: Regions::All, show_legal: true, aids: true, announced: told }
 }
 
 /// What a player does next, as a command.

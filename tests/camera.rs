@@ -42,7 +42,7 @@ fn table<G: Stage>(seed: u64) -> Play<G> {
 /// Plays a game for a number of entries; `see` gets every screen.
 fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
     let (mut play, mut dice) = (table::<G>(seed), Dice::new(seed));
-    let options = ViewOptions { lang: Lang::En, hints: true, ..ViewOptions::default() };
+    let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
     while play.show != Show::Over && play.session.len() < entries {
         see(&table_view(&play, &options));
         let mut random = || lively(play.session.game(), 3, &mut dice).expect("an action");

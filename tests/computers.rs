@@ -54,7 +54,8 @@ fn holds<G: Stage>(play: &Play<G>) {
     if let Some(thinks) = play.computer_to_act() {
         assert_eq!((Some(thinks.seat), thinks.entries), (turn, play.session.len()));
         assert!(!people.contains(&thinks.seat));
-        let shown = table_view(play, &ViewOptions { lang: Lang::Cs, hints: true, ..ViewOptions::default() });
+        let shown =
+            table_view(play, &ViewOptions { lang: Lang::Cs, show_legal: true, ..ViewOptions::default() });
         let named = |text: &str| !text.is_empty();
         assert!(matches!(&shown.prompt, Prompt::Computer { text } if named(text)), "{:?}", shown.prompt);
         assert!(shown.curtain.is_none());
@@ -112,7 +113,8 @@ fn whoever_decides_over_a_hand_begins_with_it() {
         let (mut play, mut dice) = (table::<TajMahal>(controller, 3), Dice::new(3));
         let (mut tray, mut panel) = (0, 0);
         while play.show != Show::Over {
-            let first = table_view(&play, &ViewOptions { hints: true, ..ViewOptions::default() }).tray_first;
+            let first =
+                table_view(&play, &ViewOptions { show_legal: true, ..ViewOptions::default() }).tray_first;
             tray += usize::from(first);
             panel += usize::from(!first);
             play = step(&play, &mut dice);

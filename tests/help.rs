@@ -124,7 +124,7 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             TableWords::Keys,
             TableWords::ToNow,
         ];
-        let settings = [SettingsWords::LetterKeys, SettingsWords::Hints, SettingsWords::Aids];
+        let settings = [SettingsWords::LetterKeys, SettingsWords::ShowLegal, SettingsWords::Aids];
         let quoted = buttons.map(|words| lang.say(words)).into_iter();
         let quoted = quoted.chain(settings.map(|words| lang.say(words)));
         let setup = [

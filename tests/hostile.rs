@@ -220,10 +220,10 @@ fn lines_may_end_in_three_ways_and_blanks_be_tabs() {
     let text = "deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n0 temple A1  # first\nexpect /tile/A1 \"red\"\n";
     let read = |text: &str| record::verify::<Tigris>(&Record::parse(text).unwrap()).unwrap();
     let usual = read(text);
-    assert_eq!((usual.held, &usual.failed, &usual.broken), (1, &vec![], &None));
+    assert_eq!((usual.fulfilled, &usual.failed, &usual.broken), (1, &vec![], &None));
     for end in ["\r\n", "\r"] {
         let other = read(&text.replace('\n', end));
-        assert_eq!((other.held, other.session.game()), (1, usual.session.game()), "{end:?}");
+        assert_eq!((other.fulfilled, other.session.game()), (1, usual.session.game()), "{end:?}");
         assert_eq!(record::write(&other.session), record::write(&usual.session));
     }
     let tabs = read(

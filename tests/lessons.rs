@@ -60,7 +60,8 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
         for step in 0..lesson.steps() {
             assert_eq!(lesson.step(), step, "{id}: {:?} {:?}", lesson.task(), lesson.card(Lang::En));
             assert_ne!(lesson.task(), Task::Done, "{id}");
-            let shown = lesson.handle().table_view(&ViewOptions { hints: true, ..ViewOptions::default() });
+            let shown =
+                lesson.handle().table_view(&ViewOptions { show_legal: true, ..ViewOptions::default() });
             assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
             if let Task::Play(action) = lesson.task() {
                 assert_eq!(lesson.handle().show(), Show::Hand(LEARNER), "{id}");

@@ -153,8 +153,10 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     assert!(pressed.missed_key == Some(MissedKey::Control) && pressed.selection.is_empty());
     assert_eq!((pressed.session.len(), pressed.announcements()), (0, play.announcements() + 1));
     for lang in Lang::ALL {
-        let shown =
-            table_view::table_view(&pressed, &ViewOptions { lang, hints: true, ..ViewOptions::default() });
+        let shown = table_view::table_view(
+            &pressed,
+            &ViewOptions { lang, show_legal: true, ..ViewOptions::default() },
+        );
         assert_eq!(
             shown.prompt,
             Prompt::Locked {

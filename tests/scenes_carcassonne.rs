@@ -40,7 +40,7 @@ impl Moment {
             selection,
             last: &self.last,
             regions,
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(
                 &self.game.view(Viewer::Seat(self.seat)),
                 Lang::En,

@@ -44,7 +44,7 @@ impl Moment {
             selection,
             viewing_seat: Some(self.seat),
             last: &self.last,
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(&self.view(), Lang::En, &self.names, &self.players)
         })
     }
@@ -304,7 +304,7 @@ fn a_proposal_is_answered_by_touching_the_own_seal() {
         let aimed = picks.iter().fold(selection, |s, pick| s.pick(*pick));
         assert_eq!(aimed.ready(), Some(&Action::Vote(true)));
         assert!(matches!(moment.tap(&aimed, seals[0].spot), Tap::Pick(none) if none.is_empty()));
-        assert_eq!(moment.ctx(None, |ctx| Elementaris::held(ctx, seals[0].spot)), None);
+        assert_eq!(moment.ctx(None, |ctx| Elementaris::details(ctx, seals[0].spot)), None);
         moment.game.apply(&Action::Vote(true), &mut NoEvents);
     }
     assert!(matches!(moment.game.phase, Phase::Over(_)), "{:?}", moment.game.phase);
@@ -556,7 +556,7 @@ fn a_refused_proposal_is_told_for_a_moment() {
     let opened = record::play::<Elementaris>(&record).expect("plays");
     assert_eq!(opened.broken, None);
     let play = Play::new(opened.session).act(Command::Reveal);
-    let view_options = ViewOptions { hints: true, ..ViewOptions::default() };
+    let view_options = ViewOptions { show_legal: true, ..ViewOptions::default() };
     assert_eq!(table_view(&play, &view_options).asides, []);
     let refused = play.act(Command::Do("vote no".into()));
     let told = table_view(&refused, &view_options).asides;

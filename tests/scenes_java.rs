@@ -37,7 +37,7 @@ impl Moment {
             selection,
             viewing_seat: Some(self.seat),
             last: &self.last,
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(
                 &self.game.view(Viewer::Seat(self.seat)),
                 Lang::En,
@@ -381,7 +381,7 @@ fn nothing_has_a_name_twice_and_held_hexes_tell_their_layers() {
         unique(scene.pieces.iter().map(|piece| piece.id.clone()).collect());
         let public = &moment.game.public;
         for at in public.covered().iter().step_by(5) {
-            let (title, parts) = moment.ctx(None, |ctx| Java::held(ctx, at as Spot)).expect("a hex");
+            let (title, parts) = moment.ctx(None, |ctx| Java::details(ctx, at as Spot)).expect("a hex");
             assert!(title.contains(&Cell::at(at).to_string()));
             let rows = parts.iter().find_map(|part| match part {
                 Part::Group(group) if group.class == "jv-layers" => Some(group.parts.len()),

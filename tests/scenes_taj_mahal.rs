@@ -39,7 +39,7 @@ impl Moment {
             selection,
             viewing_seat: Some(self.seat),
             last: &self.last,
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(
                 &self.game.view(Viewer::Seat(self.seat)),
                 Lang::En,
@@ -601,7 +601,8 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
         let game = *play.session.game();
         let viewing_seat = play.viewing_seat();
         let lang = Lang::ALL[steps % 2];
-        let view_options = ViewOptions { lang, regions: Regions::All, hints: true, aids: true, told: 0 };
+        let view_options =
+            ViewOptions { lang, regions: Regions::All, show_legal: true, aids: true, announced: 0 };
         let shown: TableView = deska::play::table_view::table_view(&play, &view_options);
         let parts =
             (&shown.strip, &shown.tray, &shown.panel, &shown.seats, &shown.keys, &shown.curtain, &shown.bar);
@@ -664,7 +665,7 @@ fn the_stage_is_the_same_for_every_truth(
     let stage = |game: &TajMahal| {
         let view = game.view(Viewer::Spectator);
         TajMahal::public_parts(&RenderContext {
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(&view, view_options.lang, &names, players)
         })
     };

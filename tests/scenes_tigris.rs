@@ -31,7 +31,7 @@ impl Moment {
         RenderContext {
             selection,
             last: &self.last,
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(view, Lang::En, &self.names, &self.players)
         }
     }
@@ -135,7 +135,7 @@ fn what_is_lit_is_what_the_selection_offers() {
             };
             assert_eq!(lit(&scene), offered, "{what:?}");
             let view = moment.view();
-            let quiet = RenderContext { hints: false, ..moment.ctx(&view, Some(&picked)) };
+            let quiet = RenderContext { show_legal: false, ..moment.ctx(&view, Some(&picked)) };
             assert_eq!(lit(&Tigris::scene(&quiet)), Cells::EMPTY, "hints are off");
             let Some(at) = offered.nth(dice.below(offered.count().max(1))) else { continue };
             let aimed = picked.pick(Pick::Where(Cell::at(at)));

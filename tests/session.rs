@@ -35,7 +35,7 @@ fn played(text: &str) -> record::Played<Pebbles> {
 #[test]
 fn a_record_plays_and_its_expectations_hold() {
     let played = played(RECORD);
-    assert_eq!((played.held, played.failed, played.broken), (6, vec![], None));
+    assert_eq!((played.fulfilled, played.failed, played.broken), (6, vec![], None));
     assert_eq!(played.session.steps()[2].entry.note, "her favourite");
     assert_eq!(played.session.head.players[1].name, "Bedřich Černý");
     assert!(write(&played.session).contains("0 lay r  # her favourite"));

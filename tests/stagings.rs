@@ -26,7 +26,7 @@ fn check_all<G: Stage>(name: &str, session: &Session<G>) {
             0 => (Viewer::Spectator, None),
             nth => (Viewer::Seat(Seat::new(nth - 1)), Some(Seat::new(nth - 1))),
         };
-        let results = if G::told_to_all(&step.events) { vec![true, false] } else { vec![false] };
+        let results = if G::is_shown_to_all(&step.events) { vec![true, false] } else { vec![false] };
         for result in results {
             let players = &session.head.players;
             let audience = Audience { viewer, own, lang: Lang::En, names: &names, players, result };
@@ -185,7 +185,7 @@ fn shown_in<G: Stage>() -> [usize; 3] {
             lang: Lang::En,
             names: &names,
             players: &session.head.players,
-            result: G::told_to_all(&step.events),
+            result: G::is_shown_to_all(&step.events),
         };
         let (staging, _) = staged(&before, &after, step, &audience);
         let count = |found: &dyn Fn(&Cue) -> bool| staging.cues.iter().filter(|cue| found(cue)).count();

@@ -247,7 +247,7 @@ fn replay_file(file: &Path) -> Result<String> {
         if !faults.is_empty() {
             bail!("{}: {}", file.display(), faults.join("; "));
         }
-        Ok(format!("{} entries, {} expectations", played.session.len(), played.held))
+        Ok(format!("{} entries, {} expectations", played.session.len(), played.fulfilled))
     })
 }
 

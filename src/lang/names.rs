@@ -52,8 +52,8 @@ impl<'a> Who<'a> {
         Self { names, you: decides }
     }
 
-    /// Whoever looks is spoken to.
-    pub fn looking(names: &'a Names, viewer: Viewer) -> Self {
+    /// The viewer is addressed as "you".
+    pub fn for_viewer(names: &'a Names, viewer: Viewer) -> Self {
         let you = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::All => None,
@@ -61,8 +61,8 @@ impl<'a> Who<'a> {
         Self { names, you }
     }
 
-    /// Nobody is spoken to: the log is read by all.
-    pub fn told(names: &'a Names) -> Self {
+    /// Nobody is addressed: everybody reads the log.
+    pub fn for_all(names: &'a Names) -> Self {
         Self { names, you: None }
     }
 

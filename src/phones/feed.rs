@@ -193,8 +193,8 @@ impl SeatFeed {
 
     fn screen(&self, table: &GameHandle) -> SeatScreen {
         SeatScreen {
-            view: table.table_view(&ViewOptions { told: self.told, ..self.options }),
-            options: ViewOptions { told: 0, ..self.options },
+            view: table.table_view(&ViewOptions { announced: self.told, ..self.options }),
+            options: ViewOptions { announced: 0, ..self.options },
             decision: table.decision(),
             summary: table.summary(),
             names: table.names(self.options.lang),

@@ -254,7 +254,7 @@ impl RunningGame for RemoteTable {
     }
 
     fn table_view(&self, view_options: &ViewOptions) -> TableView {
-        let wanted = ViewOptions { told: 0, ..*view_options };
+        let wanted = ViewOptions { announced: 0, ..*view_options };
         if wanted != self.screen.options && self.looked.replace(Some(wanted)) != Some(wanted) {
             (self.ask)(GuestMessage::Look(wanted));
         }

@@ -148,7 +148,7 @@ impl<G: Stage> Play<G> {
             return;
         }
         self.session_mut().seal();
-        let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
+        let tells = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
         if self.session.seat_to_end_turn().is_none() {
             self.session_mut().roll_all();
         }

@@ -101,7 +101,7 @@ impl<G: Stage> Play<G> {
     /// Shows a result among the entries from `known` on to all who are handed this device.
     fn show_new_result(&mut self, known: usize) {
         let steps = self.session.steps().iter().enumerate().skip(known);
-        let told = steps.rev().find(|(_, step)| G::told_to_all(&step.events));
+        let told = steps.rev().find(|(_, step)| G::is_shown_to_all(&step.events));
         let result = told.and_then(|(entry, step)| match step.entry.actor {
             Actor::Seat(seat) => Some((entry, seat)),
             Actor::Chance => None,

@@ -15,7 +15,7 @@ impl<G: Stage> Play<G> {
         let steps = self.session.steps();
         let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
         let first = match own {
-            Some(own) if G::told_to_all(&steps[own].events) => own,
+            Some(own) if G::is_shown_to_all(&steps[own].events) => own,
             Some(own) => own + 1,
             None => 0,
         };
@@ -28,7 +28,7 @@ impl<G: Stage> Play<G> {
     /// Continues after a decision: waits at the end of a turn, or rolls chance that is due within it. Shows effects
     /// on another seat to all, and hands over.
     pub(super) fn go_on(&mut self, seat: Seat, entry: usize) {
-        let tells = self.session.steps().get(entry).is_some_and(|step| G::told_to_all(&step.events));
+        let tells = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
         if self.session.game().turn() == Turn::Over {
             return if tells { self.show_result(seat, entry) } else { self.hand_over() };
         }

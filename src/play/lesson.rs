@@ -263,7 +263,7 @@ impl<G: Stage> Play<G> {
         self.selection = Selection::new(Vec::new());
         (self.show, self.holder) = (Show::Hand(seat), Some(seat));
         let steps = &self.session.steps()[first..];
-        if steps.iter().any(|step| G::told_to_all(&step.events)) {
+        if steps.iter().any(|step| G::is_shown_to_all(&step.events)) {
             self.show_result(seat, first);
             return true;
         }
@@ -316,7 +316,7 @@ impl<G: Stage> Play<G> {
         let ctx = RenderContext {
             selection: Some(selection),
             viewing_seat: self.viewing_seat(),
-            hints: true,
+            show_legal: true,
             ..RenderContext::at(&view, Lang::default(), &names, &self.session.head.players)
         };
         G::scene(&ctx).places.iter().find_map(|place| match meaning::<G>(&view, selection, place.spot) {

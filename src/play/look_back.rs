@@ -72,7 +72,7 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
     let players = &session.head.players;
     // Includes what everybody saw before the device moved on, such as both sides of a conflict.
     let earlier = entries.saturating_sub(1);
-    let before = G::told_to_all(&last).then(|| session.at(earlier).view(Viewer::Spectator));
+    let before = G::is_shown_to_all(&last).then(|| session.at(earlier).view(Viewer::Spectator));
     let ctx = RenderContext {
         last: &last,
         before: before.as_ref(),

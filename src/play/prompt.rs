@@ -58,17 +58,20 @@ pub(super) fn prompt<G: Stage>(
         let over = lang.say(TableWords::TurnOver(stands));
         brought.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
     });
-    asked(lang, Asked { may_act, ended, held: play.dragging, lit: moment.lit, picked, preview, asked: text })
+    asked(
+        lang,
+        Asked { may_act, ended, dragging: play.dragging, lit: moment.lit, picked, preview, asked: text },
+    )
 }
 
 /// Builds the preview of an aimed action, or the question.
 fn asked(lang: Lang, parts: Asked) -> Prompt {
-    let Asked { may_act, ended, held, lit, picked, preview, asked } = parts;
+    let Asked { may_act, ended, dragging, lit, picked, preview, asked } = parts;
     let free = preview.is_none() && ended.is_none() && !picked;
     let text = match preview {
         Some(preview) => preview,
         None if ended.is_some() => ended.unwrap_or_default(),
-        None if lit > 0 && held => lang.say(TableWords::LetGo),
+        None if lit > 0 && dragging => lang.say(TableWords::LetGo),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
         None => asked,
     };
@@ -87,7 +90,7 @@ struct Asked {
     /// The result of the last step and what is left to do, if the turn is over.
     ended: Option<String>,
     /// Whether a control is being dragged.
-    held: bool,
+    dragging: bool,
     /// Number of lit places, and whether anything is picked.
     lit: usize,
     picked: bool,

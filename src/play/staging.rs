@@ -57,7 +57,7 @@ pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries
     let Some(step) = session.steps().get(entry) else { return Staging::default() };
     let (before, after) = (session.at(entry), session.at(entries));
     let one = |result: bool| staged(&before, &after, step, &audience(result)).0;
-    let told = G::told_to_all(&step.events).then(|| one(true));
+    let told = G::is_shown_to_all(&step.events).then(|| one(true));
     let all = told.into_iter().chain([one(false)]).collect();
     // The board of a replay shows everything all the time.
     Staging { brisk: true, look: None, ..Staging::of_all(all) }

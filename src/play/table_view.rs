@@ -22,11 +22,11 @@ pub struct ViewOptions {
     pub lang: Lang,
     pub regions: Regions,
     /// Highlight legal places.
-    pub hints: bool,
+    pub show_legal: bool,
     /// Offer lists of what is still unseen.
     pub aids: bool,
     /// Number of entries announced already; later ones are spoken.
-    pub told: usize,
+    pub announced: usize,
 }
 
 /// The playing screen.
@@ -93,7 +93,7 @@ pub struct TableView {
     /// The commands of the keys 1 to 9.
     pub keys: Vec<Command>,
     /// The sheet about the place that is or was held: title and parts.
-    pub held: Option<(String, Vec<Part>)>,
+    pub details: Option<(String, Vec<Part>)>,
 }
 
 impl TableView {
@@ -320,7 +320,7 @@ fn render_context<'a, G: Stage>(
         steps: if play.cursor.is_none() { &play.turn_steps } else { &[] },
         before,
         regions: view_options.regions,
-        hints: view_options.hints,
+        show_legal: view_options.show_legal,
         aids: view_options.aids,
         ..RenderContext::at(view, view_options.lang, names, &play.session.head.players)
     }
@@ -338,7 +338,7 @@ fn holder<G: Stage>(play: &Play<G>) -> Seat {
 fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
     // A computer's next move appears on the board alone, because the tray belongs to another seat. Nothing else is
     // lit: nobody may tap there now.
-    let seen = |aimed| RenderContext { selection: Some(aimed), hints: false, ..spectator_context(ctx) };
+    let seen = |aimed| RenderContext { selection: Some(aimed), show_legal: false, ..spectator_context(ctx) };
     let aimed = play.aimed.as_ref().map(seen);
     let mut scene = G::scene(aimed.as_ref().unwrap_or(ctx));
     let hovered = play.hovered.filter(|_| play.refused.is_some());
@@ -359,8 +359,8 @@ fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
 const FORETOLD: usize = 40;
 
 /// Adds a preview to the name of each lit place, so that screen reader users can compare them without aiming at each.
-fn foretell<G: Stage>(ctx: &RenderContext<G>, scene: &mut Scene) {
-    let Some(selection) = ctx.selection.filter(|_| ctx.hints && ctx.ready().is_none()) else { return };
+fn preview_lit_places<G: Stage>(ctx: &RenderContext<G>, scene: &mut Scene) {
+    let Some(selection) = ctx.selection.filter(|_| ctx.show_legal && ctx.ready().is_none()) else { return };
     let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
     let places: Vec<&mut Place> = places.collect();
     if places.is_empty() || places.len() > FORETOLD {
@@ -433,7 +433,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
         asides: if open && play.cursor.is_none() { asides(play, lang, &names, &last) } else { Vec::new() },
-        spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, view_options.told)),
+        spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, view_options.announced)),
         unseen: play.unseen,
         hidden: play.hidden,
         cursor: play.cursor,
@@ -442,8 +442,8 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         clears: play.may_act() && play.selection.taken() != play.initial_selection().taken(),
         advised: play.hint.is_some(),
         keys: G::number_key_picks(&view).into_iter().map(Command::pick).collect(),
-        held: match view_options.regions {
-            Regions::Around(spot) if open => G::held(&ctx, spot),
+        details: match view_options.regions {
+            Regions::Around(spot) if open => G::details(&ctx, spot),
             _ => None,
         },
         subject: mark,
@@ -558,11 +558,11 @@ const MAX_SPOKEN: usize = 4;
 
 /// Returns the new events as text, redacted for the viewer. The steps of a computer's turn are announced together at
 /// its end.
-fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, told: usize) -> String {
+fn spoken<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, announced: usize) -> String {
     if play.computer_to_act().is_some_and(|thinks| thinks.goes_on) {
         return String::new();
     }
-    let new = log(play, play.viewer(), lang, names, told..play.session.len());
+    let new = log(play, play.viewer(), lang, names, announced..play.session.len());
     let more = new
         .len()
         .checked_sub(MAX_SPOKEN)

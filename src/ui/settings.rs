@@ -120,7 +120,8 @@ pub struct Settings {
     /// Letters and numbers at the board's edge.
     pub coordinates: bool,
     /// Highlight legal places.
-    pub hints: bool,
+    #[serde(rename = "hints")]
+    pub show_legal: bool,
     /// Show lists of the pieces that nobody has seen yet.
     pub aids: bool,
     pub handover: Handover,
@@ -157,7 +158,7 @@ impl Default for Settings {
             motion: Motion::Calm,
             text: 100,
             coordinates: true,
-            hints: true,
+            show_legal: true,
             aids: true,
             handover: Handover::Hold,
             around: false,

@@ -286,7 +286,7 @@ fn the_hand_moves_once_a_round_or_is_held() {
         if rounds == 1 && steps == 0 {
             let element = before.shows().expect("10: held in the rule of an element");
             // Orbs do not change hands between the last second turn and the hand.
-            assert!(game.age(element).is_some() && game.held, "10");
+            assert!(game.age(element).is_some() && game.hand_held, "10");
             held += 1;
         }
     });

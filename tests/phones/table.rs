@@ -20,7 +20,7 @@ use deska::table::*;
 use crate::laws::head;
 
 pub fn view_options() -> ViewOptions {
-    ViewOptions { lang: Lang::En, hints: true, ..ViewOptions::default() }
+    ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() }
 }
 
 /// Whether a move would end the game before it tells anything.

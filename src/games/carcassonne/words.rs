@@ -121,12 +121,12 @@ impl Words for Carcassonne {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let sentence = in_language!(lang, event::event(event, &Who::told(names)));
+        let sentence = in_language!(lang, event::event(event, &Who::for_all(names)));
         sentence.map(|text| lang.tie(text))
     }
 
     fn glance(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        match in_language!(lang, event::glance(event, &Who::told(names))) {
+        match in_language!(lang, event::glance(event, &Who::for_all(names))) {
             Some(text) => Some(lang.tie(text)),
             None => Self::event(lang, event, names),
         }
@@ -145,7 +145,7 @@ impl Words for Carcassonne {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.viewer);
+        let who = Who::for_viewer(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -160,14 +160,14 @@ impl Words for Carcassonne {
 /// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::looking(names, view.viewer)))
+    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::for_viewer(names, view.viewer)))
 }
 
 /// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
 /// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
 /// says so.
 pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
-    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::looking(names, view.viewer)))
+    say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::for_viewer(names, view.viewer)))
 }
 
 /// Where a cell lies: `two north of the start`; `start tile`.
@@ -182,19 +182,19 @@ pub fn tile(lang: Lang, kind: Kind, rotation: Rotation) -> String {
 
 /// `tower of 2 floors, open`, `foundation`.
 pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
-    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::looking(names, view.viewer)))
+    say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::for_viewer(names, view.viewer)))
 }
 
 /// A tower among others that may be meant: `Tower of 2 floors, open, two north of the start`.
 pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     let owner = tower.top.map(|f| f.owner);
-    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::looking(names, view.viewer)))
+    say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::for_viewer(names, view.viewer)))
 }
 
 /// A tower a piece may be put upon, and whom it could then capture: `Tower, 1→2 floors, two north of the start: could
 /// capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
-    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::looking(names, view.viewer)))
+    say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::for_viewer(names, view.viewer)))
 }
 
 /// A tower a piece may be put upon, where it is on the map: `Tower, 1→2 floors, two north of the start`.
@@ -212,7 +212,7 @@ pub fn tower_row(
     targets: &[Target],
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(names, view.viewer);
+    let who = Who::for_viewer(names, view.viewer);
     let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
@@ -225,7 +225,7 @@ pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> 
 
 /// A figure and whose it is: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
-    capital(&say!(lang, ground::whose(owner, spot, &Who::looking(names, view.viewer))))
+    capital(&say!(lang, ground::whose(owner, spot, &Who::for_viewer(names, view.viewer))))
 }
 
 /// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.
@@ -237,7 +237,7 @@ pub fn target_row(
     fate: Fate,
     names: &Names,
 ) -> (String, String) {
-    let who = Who::looking(names, view.viewer);
+    let who = Who::for_viewer(names, view.viewer);
     let feature = match target.spot {
         Stand::Segment(id) => view.public.feature(target.cell, id),
         Stand::Top => None,
@@ -249,7 +249,7 @@ pub fn target_row(
 /// What a follower would be on a segment, in two short lines: what and where, and what it would have there.
 pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
     let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
-    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::looking(names, view.viewer))))
+    tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::for_viewer(names, view.viewer))))
 }
 
 fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
@@ -258,7 +258,7 @@ fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
 
 /// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
-    say!(lang, ground::feature(feature, &Who::looking(names, view.viewer)))
+    say!(lang, ground::feature(feature, &Who::for_viewer(names, view.viewer)))
 }
 
 /// `knight`, `thief`, `monk`, `farmer`.
@@ -268,7 +268,7 @@ pub fn posture(lang: Lang, part: Part) -> String {
 
 /// A figure that can be captured: `Petr's knight, two north of the start`.
 pub fn target(lang: Lang, view: &View, target: &Target, names: &Names) -> String {
-    say!(lang, ground::target(target, &Who::looking(names, view.viewer)))
+    say!(lang, ground::target(target, &Who::for_viewer(names, view.viewer)))
 }
 
 /// `12 points`.

@@ -112,7 +112,7 @@ impl Words for Elementaris {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who::told(names);
+        let told = Who::for_all(names);
         let sentence = in_language!(lang, event::event(event, &told));
         sentence.map(|text| lang.tie(text))
     }
@@ -131,7 +131,7 @@ impl Words for Elementaris {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.viewer);
+        let who = Who::for_viewer(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -150,7 +150,7 @@ fn stands(view: &View, action: &Action) -> Option<Field> {
 /// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
-    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::looking(names, view.viewer)))
+    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::for_viewer(names, view.viewer)))
 }
 
 /// `Hluboký les` or `Deep Forest`: the name alone.

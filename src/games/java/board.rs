@@ -207,6 +207,6 @@ fn seal(ctx: &RenderContext<Java>, seat: Seat, size: u16) -> Picture {
 }
 
 /// The symbol of a palace.
-fn palace_art(value: Value, held: bool) -> String {
-    format!("jv-palace-{value}{}", if held { "-held" } else { "" })
+fn palace_art(value: Value, festival_held: bool) -> String {
+    format!("jv-palace-{value}{}", if festival_held { "-held" } else { "" })
 }

@@ -91,7 +91,7 @@ impl Words for TajMahal {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who::told(names);
+        let told = Who::for_all(names);
         let sentence = in_language!(lang, event::event(event, &told));
         sentence.map(|text| lang.tie(text))
     }
@@ -109,7 +109,7 @@ impl Words for TajMahal {
     }
 
     fn describe(lang: Lang, view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
-        let who = Who::looking(names, view.viewer);
+        let who = Who::for_viewer(names, view.viewer);
         let groups = in_language!(lang, describe::describe(view, &who));
         lang.tie_groups(groups)
     }
@@ -123,7 +123,7 @@ impl Words for TajMahal {
 /// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
-    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::looking(names, view.viewer)))
+    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::for_viewer(names, view.viewer)))
 }
 
 /// A province in a line: `Gujarat, visit 5, spice and tea, now`.

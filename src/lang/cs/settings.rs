@@ -18,8 +18,8 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Board => "Hrací plán",
         SettingsWords::Coordinates => "Písmena a\u{a0}čísla na okraji plánu",
         SettingsWords::CoordinatesHelp => "Názvy políček, jak je používá záznam hry.",
-        SettingsWords::Hints => "Zvýraznit povolená místa",
-        SettingsWords::HintsHelp => {
+        SettingsWords::ShowLegal => "Zvýraznit povolená místa",
+        SettingsWords::ShowLegalHelp => {
             "Ukáže, kam lze vybraný díl umístit a\u{a0}co to přinese, ještě než to potvrdíte."
         }
         SettingsWords::Aids => "Pomůcky k počítání",

@@ -18,8 +18,8 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",
         SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",
-        SettingsWords::Hints => "Highlight legal places",
-        SettingsWords::HintsHelp => {
+        SettingsWords::ShowLegal => "Highlight legal places",
+        SettingsWords::ShowLegalHelp => {
             "Shows where a picked piece may go and what that brings, before you confirm."
         }
         SettingsWords::Aids => "Aids for counting",

@@ -14,7 +14,7 @@ pub struct Played<G: Game> {
     /// The session up to the end, or up to the entry that could not be played.
     pub session: Session<G>,
     /// Number of expectations that were met; 0 if none were checked.
-    pub held: usize,
+    pub fulfilled: usize,
     /// Expectations that were not met.
     pub failed: Vec<RecordError>,
     /// The entry that could not be played, if any.
@@ -110,7 +110,7 @@ fn carry_out<G: Game>(
     record: &Record,
     check: impl Fn(&G, &Item) -> Option<Result<(), String>>,
 ) -> Result<Played<G>, RecordError> {
-    let mut played = Played { session: begin(record)?, held: 0, failed: Vec::new(), broken: None };
+    let mut played = Played { session: begin(record)?, fulfilled: 0, failed: Vec::new(), broken: None };
     for BodyLine { line, column, item } in &record.items {
         let place = Where { line: *line, column: *column };
         let result = match item {
@@ -129,7 +129,7 @@ fn carry_out<G: Game>(
             expectation => {
                 match check(played.session.game(), expectation) {
                     None => {}
-                    Some(Ok(())) => played.held += 1,
+                    Some(Ok(())) => played.fulfilled += 1,
                     Some(Err(reason)) => {
                         played.failed.push(error(RecordErrorKind::Expectation, place, reason));
                     }

@@ -129,7 +129,7 @@ pub(super) fn on_pointer(
     let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
     let (grab, ondrag) = (grab.clone(), ondrag.clone());
     Callback::from(move |event: PointerEvent| {
-        let Grabbed { dragging, command } = grab.borrow_mut().follow(&eye, phase, &event);
+        let Grabbed { dragging, command } = grab.borrow_mut().follow(&view, phase, &event);
         if let Some(command) = command {
             ondrag.emit(command);
         }

@@ -81,10 +81,10 @@ fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw));
     hub.borrow_mut().options = ViewOptions {
         lang: home.lang,
-        hints: home.settings.hints,
+        show_legal: home.settings.show_legal,
         aids: home.settings.aids,
         regions: Regions::default(),
-        told: 0,
+        announced: 0,
     };
     {
         let hub = hub.clone();

@@ -99,7 +99,7 @@ pub fn SettingsPage() -> Html {
     };
     let board = html! {
         <>
-            { switch(&home, "hints", (SettingsWords::Hints, SettingsWords::HintsHelp), now.hints, |s, on| s.hints = on) }
+            { switch(&home, "hints", (SettingsWords::ShowLegal, SettingsWords::ShowLegalHelp), now.show_legal, |s, on| s.show_legal = on) }
             { switch(&home, "aids", (SettingsWords::Aids, SettingsWords::AidsHelp), now.aids, |s, on| s.aids = on) }
             { switch(&home, "quick", (SettingsWords::Quick, SettingsWords::QuickHelp), now.place_at_once, |s, on| s.place_at_once = on) }
             { switch(&home, "notation", (SettingsWords::Notation, SettingsWords::NotationHelp), now.notation, |s, on| s.notation = on) }

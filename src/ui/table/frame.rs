@@ -136,8 +136,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (half, looked) = (use_state_eq(|| None::<PhoneTab>), use_state_eq(String::new));
     let playing = use_state_eq(|| false);
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
-    let (hints, aids) = (home.settings.hints, home.settings.aids);
-    let view_options = ViewOptions { lang, regions: *regions, hints, aids, told: table.told };
+    let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
+    let view_options = ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.told };
     let view =
         use_memo((table.version, view_options), |(_, view_options)| table.handle.table_view(view_options));
     let log = use_memo((view.entries, table.show, view.hidden, lang, *count), |(.., lang, count)| {

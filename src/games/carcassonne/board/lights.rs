@@ -74,7 +74,7 @@ impl Lit {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if may_lie && ctx.hints && self.what != Some(What::Ransom) {
+        } else if may_lie && ctx.show_legal && self.what != Some(What::Ransom) {
             Light::Legal
         } else {
             Light::Plain
@@ -99,11 +99,11 @@ impl Lit {
     fn keeps_out(&self, ctx: &RenderContext<Carcassonne>, at: Cell, id: SegmentId) -> bool {
         let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
         let other = matches!(self.what, Some(What::Build | What::Top | What::Ransom));
-        ctx.hints && places && !other && !ctx.view.public.occupiers(at, id).is_empty()
+        ctx.show_legal && places && !other && !ctx.view.public.occupiers(at, id).is_empty()
     }
 
     fn light(&self, ctx: &RenderContext<Carcassonne>, legal: bool, aimed: bool) -> Light {
-        match (aimed, legal && ctx.hints) {
+        match (aimed, legal && ctx.show_legal) {
             (true, _) => Light::Aimed,
             (false, true) => Light::Legal,
             (false, false) => Light::Plain,

@@ -227,7 +227,7 @@ fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
 }
 
 /// Returns the features of a laid tile: its cities, roads and monasteries, its fields with farmers, its tower.
-pub(super) fn held(ctx: &RenderContext<Carcassonne>, at: Cell) -> Option<(String, Vec<Part>)> {
+pub(super) fn details(ctx: &RenderContext<Carcassonne>, at: Cell) -> Option<(String, Vec<Part>)> {
     let public = &ctx.view.public;
     let laid = public.tile_at(at)?;
     let segments = laid.kind.tile().segments.iter().map(|segment| segment.id);

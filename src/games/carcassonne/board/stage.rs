@@ -131,8 +131,8 @@ impl Stage for Carcassonne {
         strip::seat(ctx, seat)
     }
 
-    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
-        panel::held(ctx, Mark::at(spot).cell())
+    fn details(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+        panel::details(ctx, Mark::at(spot).cell())
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

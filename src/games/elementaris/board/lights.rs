@@ -34,7 +34,7 @@ impl Lit {
             aimed: aimed(ctx, aim),
             causes: ctx.causes.iter().filter_map(|word| named(word)).collect(),
         };
-        let Some(selection) = ctx.selection.filter(|_| ctx.hints) else { return lit };
+        let Some(selection) = ctx.selection.filter(|_| ctx.show_legal) else { return lit };
         lit.legal = offers::fields(ctx.view, aim, selection);
         if offers::wants_unit(aim, selection) {
             lit.legal = lit.legal.with(offers::carried(selection, ctx.view));

@@ -25,7 +25,7 @@ pub(super) fn mark(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene
     }
     called(ctx, scene);
     seals::draw(ctx, scene);
-    if ctx.hints {
+    if ctx.show_legal {
         reach(ctx, lit, scene);
         attacks(ctx, scene);
         victims(ctx, aim, lit, scene);

@@ -95,7 +95,7 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
         size: SIZE,
         outline: Outline::Disc,
         label: format!("{}: {says}", ctx.names.of(voter)),
-        light: if ctx.hints { light } else { Light::Plain },
+        light: if ctx.show_legal { light } else { Light::Plain },
         badges: Vec::new(),
         note: String::new(),
     })

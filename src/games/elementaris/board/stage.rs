@@ -154,8 +154,8 @@ impl Stage for Elementaris {
         seats::seat(ctx, seat)
     }
 
-    /// The shields that stand there, large, then everything in words.
-    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+    /// The shields there, large, then everything in words.
+    fn details(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
         let field = seals::field(spot)?;
         let shields = panel::standing(ctx, field);
         let told = Text::of("", words::field(ctx.lang, ctx.view, field, ctx.names)).into();

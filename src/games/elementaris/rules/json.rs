@@ -67,7 +67,7 @@ impl Elementaris {
             "clock": {
                 "position": self.clock,
                 "shows": self.shows().map(Element::word),
-                "held": self.held,
+                "held": self.hand_held,
                 "income_in": self.to_income(),
             },
             "first_player": self.first.index(),

@@ -29,7 +29,7 @@ impl Elementaris {
 
     fn write_into(&self, text: &mut String) -> std::fmt::Result {
         writeln!(text, "round {}", self.round)?;
-        writeln!(text, "clock {}{}", self.clock, if self.held { " held" } else { "" })?;
+        writeln!(text, "clock {}{}", self.clock, if self.hand_held { " held" } else { "" })?;
         writeln!(text, "first {}", self.first)?;
         self.write_phase(text)?;
         let mut line = |key: &str, words: Vec<String>| match words.is_empty() {

@@ -81,7 +81,7 @@ impl<'a> Draft<'a> {
             ("clock", [word]) => self.game.clock = number(word, u16::from(POSITIONS) - 1)? as u8,
             ("clock", [word, held]) if held.is("held") => {
                 self.game.clock = number(word, u16::from(POSITIONS) - 1)? as u8;
-                self.game.held = true;
+                self.game.hand_held = true;
             }
             ("first", [word]) => self.game.first = self.seat(word)?,
             ("phase", [_, ..]) => self.phase = rest.to_vec(),

@@ -163,10 +163,10 @@ impl Elementaris {
         let seat = self.leader();
         let shown = self.shows();
         if let Some((element, owner)) = shown.and_then(|element| Some((element, self.age(element)?))) {
-            self.held = true;
+            self.hand_held = true;
             return sink.emit(|| Event::HandHeld { owner, element });
         }
-        self.held = false;
+        self.hand_held = false;
         self.clock = (self.clock + 1) % POSITIONS;
         let (position, now) = (self.clock, self.shows());
         sink.emit(|| Event::HandMoved { seat, position, element: now });

@@ -88,7 +88,7 @@ pub struct Elementaris {
     /// Position of the hand, 0 to 15.
     pub clock: u8,
     /// Whether an age held the hand when the last round ended.
-    pub held: bool,
+    pub hand_held: bool,
     /// Player with whom every call begins.
     pub first: Seat,
     /// Player whose activation or second turn it is; the first player between turns.
@@ -144,7 +144,7 @@ impl Elementaris {
             phase: Phase::Activation,
             round: 1,
             clock: 0,
-            held: false,
+            hand_held: false,
             first: Seat::new(0),
             active: Seat::new(0),
             call: Army::at(0),

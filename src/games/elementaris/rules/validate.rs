@@ -108,7 +108,7 @@ fn elementals(draft: &Draft<'_>) -> Sound {
 fn course(draft: &Draft<'_>) -> Sound {
     let game = &draft.game;
     let (seat, call) = (game.active, game.call);
-    if game.held && game.shows().is_none() {
+    if game.hand_held && game.shows().is_none() {
         return Err(draft.blame("clock", None, "no age holds the hand at yellow"));
     }
     if game.options.round_limit.is_some_and(|limit| game.round > limit) {

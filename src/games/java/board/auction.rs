@@ -197,8 +197,8 @@ fn won(ctx: &RenderContext<Java>) -> Option<String> {
     })
 }
 
-/// What the last entry did, in sentences.
-pub(super) fn told(ctx: &RenderContext<Java>) -> String {
+/// The last entry in sentences.
+pub(super) fn result_text(ctx: &RenderContext<Java>) -> String {
     let said = ctx.last.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
     said.filter_map(|event| Java::event(ctx.lang, event, ctx.names)).collect::<Vec<_>>().join(" ")
 }

@@ -76,7 +76,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
 fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     let (leaders, name) = (leaders(city), |seat: &Seat| ctx.names.of(*seat));
     let led: Vec<String> = leaders.iter().map(name).collect();
-    let held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
+    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
     let figures = walk::ranking(city).into_iter().map(|seat| {
         let heights: Vec<String> =
             city.ranks[seat].heights().iter().map(|height| height.to_string()).collect();
@@ -84,7 +84,7 @@ fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     });
     let figures = figures.collect::<Vec<_>>().join(", ");
     let lead = ctx.lang.say(JavaSays::Led(&led));
-    let palace = Picture::symbol(palace_art(city.value, held), 40);
+    let palace = Picture::symbol(palace_art(city.value, festival_held), 40);
     let control = Control {
         key: format!("led{}", city.palace).into(),
         pictures: std::iter::once(palace).chain(leaders.iter().map(|seat| seal(ctx, *seat, 24))).collect(),

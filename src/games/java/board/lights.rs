@@ -53,7 +53,7 @@ impl Lit {
         if let (What::Enter | What::Move, Some(seat)) = (what, ctx.viewing_seat) {
             lit.costs(ctx, seat, aim);
         }
-        if ctx.hints && !lit.legal.is_empty() {
+        if ctx.show_legal && !lit.legal.is_empty() {
             let from = aim.from.and_then(Cell::index).map(Cells::only).unwrap_or_default();
             lit.clear = lit.legal | from | aim.cells();
         }
@@ -143,7 +143,7 @@ pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut 
             pieces::promises(ctx, action, seat, scene);
             scene.shapes.extend(path::shapes(public, seat, action));
         }
-        if ctx.hints {
+        if ctx.show_legal {
             for kind in ["jv-cost", "jv-free", "jv-token"] {
                 let costs = lit.costs.iter().filter(|(_, cost, token)| kind_of(*cost, *token) == kind);
                 let corner = |(x, y): (f32, f32)| (x + 10.0, y - 11.0);
@@ -202,7 +202,7 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
 
 /// Whether a line around all lit hexes stands for their rings: where many are lit, and around what a figure can reach.
 fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
-    ctx.hints && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
+    ctx.show_legal && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
 }
 
 /// Every hex and outside cell, row by row.
@@ -218,7 +218,7 @@ pub(super) fn places(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> Vec<Pla
         } else if aimed.has(at) {
             label = format!("{label}; {}", ctx.lang.say(CommonWords::Aimed));
             Light::Aimed
-        } else if ctx.hints && lit.legal.has(at) {
+        } else if ctx.show_legal && lit.legal.has(at) {
             label = format!("{label}; {}", ctx.lang.say(CommonWords::Legal));
             if lined { Light::Lined } else { Light::Legal }
         } else {

@@ -134,9 +134,9 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     if value.is_some() {
         menu.push(festival(ctx, at));
     }
-    let held = index.is_some_and(|at| public.red.has(at));
-    let picture =
-        value.map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, held), 44));
+    let festival_held = index.is_some_and(|at| public.red.has(at));
+    let picture = value
+        .map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, festival_held), 44));
     let home =
         index.map(|at| words::settlement(ctx.lang, ctx.view, &public.settlement(at))).unwrap_or_default();
     let mut parts = vec![Group::list("menu", menu).into()];

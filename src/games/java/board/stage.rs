@@ -123,7 +123,7 @@ impl Stage for Java {
         strip::seat(ctx, seat)
     }
 
-    fn held(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
+    fn details(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
         panel::layers(ctx, Cell::at(spot as usize))
     }
 
@@ -133,7 +133,7 @@ impl Stage for Java {
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
         if ctx.before.is_some() {
-            return Some(auction::told(ctx));
+            return Some(auction::result_text(ctx));
         }
         if ctx.regions == Regions::All && !ctx.view.public.all_palaces().is_empty() {
             return Some(ctx.lang.say(JavaSays::FilledBy));
@@ -143,7 +143,7 @@ impl Stage for Java {
         ctx.view.public.face_up.filter(|_| cards).map(|card| ctx.lang.say(JavaSays::WhichCards(card)))
     }
 
-    fn told_to_all(events: &[Event]) -> bool {
+    fn is_shown_to_all(events: &[Event]) -> bool {
         events.iter().any(|event| matches!(event, Event::FestivalHeld { .. }))
     }
 

@@ -57,14 +57,14 @@ fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
 
 /// A city: touched, it is outlined.
 fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
-    let held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
+    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
     let ranks: Vec<String> =
         ranking(city).into_iter().map(|seat| place(ctx.lang, city, seat, ctx.names)).collect();
     let text = if ranks.is_empty() { ctx.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
     let prize = city.prize(seat);
     let control = Control {
         key: format!("city{}", city.palace).into(),
-        pictures: vec![Picture::symbol(palace_art(city.value, held), 40)],
+        pictures: vec![Picture::symbol(palace_art(city.value, festival_held), 40)],
         head: ctx.lang.say(JavaSays::CityAt(city.value, city.palace)),
         text,
         choice: false,

@@ -70,7 +70,7 @@ impl Lit {
         match () {
             () if self.causes.contains(&city) => Light::Cause,
             () if self.aimed == Some(city) => Light::Aimed,
-            () if ctx.hints && self.legal.has(city) => Light::Legal,
+            () if ctx.show_legal && self.legal.has(city) => Light::Legal,
             () => Light::Plain,
         }
     }
@@ -79,7 +79,7 @@ impl Lit {
     pub(super) fn mark(&self, ctx: &RenderContext<TajMahal>, scene: &mut Scene) {
         let public = &ctx.view.public;
         let seat = public.active;
-        let cities = self.legal.iter().filter(|city| ctx.hints || self.aimed == Some(*city));
+        let cities = self.legal.iter().filter(|city| ctx.show_legal || self.aimed == Some(*city));
         for city in cities {
             let symbol = picked(ctx).filter(|symbol| public.sites(*symbol).has(city)).or(meant(public, city));
             let Some(symbol) = symbol else { continue };

@@ -122,7 +122,7 @@ impl Special {
         Card((SPECIAL + self.index()) as u8)
     }
 
-    /// Returns the person of whom two tokens bring it.
+    /// Returns the person whose two tokens are exchanged for it.
     pub const fn person(self) -> Symbol {
         Symbol::PERSONS[self.index()]
     }

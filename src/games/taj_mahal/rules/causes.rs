@@ -19,7 +19,7 @@ impl TajMahal {
             }
             (Refusal::SymbolNotPending, _) => public.to_place().iter().map(|s| s.to_string()).collect(),
             (Refusal::CardNotInHand, Action::Play(cards)) => {
-                let held = self.held(seat);
+                let held = self.whole_hand(seat);
                 words(cards, |card| cards.iter().filter(|c| *c == card).count() > held.count(card).into())
             }
             (Refusal::CardNotInSupply, Action::Take(cards)) => {

@@ -31,7 +31,7 @@ impl TajMahal {
     }
 
     fn check_play(&self, seat: Seat, cards: &Named) -> Checked {
-        refuse_if(cards.beyond(&self.held(seat)), Refusal::CardNotInHand)?;
+        refuse_if(cards.beyond(&self.whole_hand(seat)), Refusal::CardNotInHand)?;
         let mut colored = cards.iter().filter(|card| matches!(card.suit(), Suit::Color(_)));
         let first = colored.next().ok_or(Refusal::ColoredRequired)?;
         refuse_if(colored.next().is_some(), Refusal::OneColoredOnly)?;

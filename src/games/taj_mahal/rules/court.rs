@@ -10,7 +10,7 @@ use super::symbol::{Counts, SYMBOLS, Symbol, Symbols};
 pub enum Lead {
     /// The prize is gone.
     Taken,
-    /// Nobody shows the symbol.
+    /// No player has the symbol.
     Nobody,
     /// This player shows more than every other one.
     Leads(Seat),

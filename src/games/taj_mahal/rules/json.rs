@@ -91,8 +91,8 @@ impl TajMahal {
         let special =
             Special::ALL.map(|s| (s.card().to_string(), json!(public.special[s.index()].map(Seat::index))));
         json!({
-            "hand": each(&|seat| cards(&self.held(seat))),
-            "hand_sizes": each(&|seat| json!(self.held(seat).total())),
+            "hand": each(&|seat| cards(&self.whole_hand(seat))),
+            "hand_sizes": each(&|seat| json!(self.whole_hand(seat).total())),
             "seen": each(&|seat| cards(&public.seen[seat])),
             "row": each(&row),
             "bound": each(&|seat| json!(public.rows[seat].bound.map(Color::word))),

@@ -34,7 +34,7 @@ impl TajMahal {
         public.write_course(text)?;
         for seat in public.all() {
             public.write_seat(seat, text)?;
-            let (hand, seen) = (self.held(seat), public.seen[seat]);
+            let (hand, seen) = (self.whole_hand(seat), public.seen[seat]);
             if !hand.is_empty() {
                 writeln!(text, "hand {seat} {}", hand.text())?;
             }

@@ -318,9 +318,9 @@ impl TajMahal {
 
     /// Returns the cards a player may name: the hand, and the special cards that are not in the row.
     #[inline]
-    pub(super) fn held(&self, seat: Seat) -> Cards {
-        let mut held = self.secret.hands[seat];
-        held.put(&self.public.specials(seat));
-        held
+    pub(super) fn whole_hand(&self, seat: Seat) -> Cards {
+        let mut hand = self.secret.hands[seat];
+        hand.put(&self.public.specials(seat));
+        hand
     }
 }

@@ -83,7 +83,7 @@ impl Lit {
     /// Returns whether the rest of the board is veiled.
     pub(super) fn veils(&self, ctx: &RenderContext<Tigris>) -> bool {
         let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
-        ctx.hints && (placing || self.chooses(ctx)) && !self.legal.is_empty()
+        ctx.show_legal && (placing || self.chooses(ctx)) && !self.legal.is_empty()
     }
 
     /// Returns whether the player is choosing treasures.
@@ -98,13 +98,13 @@ impl Lit {
             return plain(Light::Aimed);
         }
         if !self.taken.is_empty() && self.legal.has(at) {
-            return plain(if ctx.hints { Light::Legal } else { Light::Plain });
+            return plain(if ctx.show_legal { Light::Legal } else { Light::Plain });
         }
         if self.aimed == Some(at) && self.legal.has(at) {
             return (Light::Aimed, Vec::new(), String::new(), ctx.lang.say(CommonWords::Aimed));
         }
-        if !self.legal.has(at) || !ctx.hints {
-            return plain(if self.dim.has(at) && ctx.hints { Light::Dim } else { Light::Plain });
+        if !self.legal.has(at) || !ctx.show_legal {
+            return plain(if self.dim.has(at) && ctx.show_legal { Light::Dim } else { Light::Plain });
         }
         let (badges, note) = self.effect(ctx, at).map(|e| badges(ctx, self.seat, &e)).unwrap_or_default();
         let effect = match self.what {
@@ -129,7 +129,7 @@ impl Lit {
 /// Returns the kinds of signs on the cells lit for the picked item; `None` if there are none.
 pub(super) fn legend(ctx: &RenderContext<Tigris>) -> Option<Signs> {
     let lit = Lit::new(ctx);
-    if !ctx.hints || lit.aimed.is_some() {
+    if !ctx.show_legal || lit.aimed.is_some() {
         return None;
     }
     let mut signs = Signs::default();

@@ -92,7 +92,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
 }
 
 /// Describes the consequences in a line: who scores, and what else happened. Strengths and losses are on the cards.
-pub(super) fn told(ctx: &RenderContext<Tigris>) -> String {
+pub(super) fn result_text(ctx: &RenderContext<Tigris>) -> String {
     let follows = ctx.last.iter().filter(|event| {
         let on_cards =
             matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });

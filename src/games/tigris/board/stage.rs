@@ -112,7 +112,7 @@ impl Stage for Tigris {
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
         if ctx.before.is_some() {
-            return Some(result::told(ctx));
+            return Some(result::result_text(ctx));
         }
         if ctx.has(Pick::What(What::Swap)) && ctx.ready().is_none() {
             return Some(ctx.lang.say(TigrisSays::SwapWhich));
@@ -135,7 +135,7 @@ impl Stage for Tigris {
         staging::stage_result(entry, stager);
     }
 
-    fn told_to_all(events: &[Event]) -> bool {
+    fn is_shown_to_all(events: &[Event]) -> bool {
         events.iter().any(|event| matches!(event, Event::ConflictWon { .. }))
     }
 

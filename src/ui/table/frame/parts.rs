@@ -101,7 +101,7 @@ pub(super) fn help(setting: &FrameData) -> Html {
 
 /// Renders the description of the held place.
 pub(super) fn held(setting: &FrameData) -> Html {
-    let Some((title, parts)) = setting.view.held.as_ref().filter(|_| *setting.held) else {
+    let Some((title, parts)) = setting.view.details.as_ref().filter(|_| *setting.held) else {
         return Html::default();
     };
     let (open, regions) = (setting.held.clone(), setting.regions.clone());
@@ -225,7 +225,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
 
 /// Returns sentences about the regions of a touched place on an open board, while they are outlined.
 fn touched(setting: &FrameData) -> Option<String> {
-    let (_, parts) = setting.view.held.as_ref()?;
+    let (_, parts) = setting.view.details.as_ref()?;
     let lines = parts.iter().filter_map(|part| match part {
         Part::Text(line) => Some(format!("{}.", line.text)),
         _ => None,
@@ -335,7 +335,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     };
     let onhold = {
         let (regions, sheet, tells) =
-            (setting.regions.clone(), setting.held.clone(), setting.view.held.is_some());
+            (setting.regions.clone(), setting.held.clone(), setting.view.details.is_some());
         Callback::from(move |spot: Option<Spot>| match spot {
             Some(spot) => regions.set(Regions::Around(spot)),
             None if tells => sheet.set(true),

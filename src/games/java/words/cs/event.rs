@@ -68,7 +68,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::Passed { seat, forced: false } => format!("{} pasuje.", name(seat)),
         Event::Passed { seat, forced: true } => format!("{} nemá žádnou kartu, a tak pasuje.", name(seat)),
         Event::FestivalHeld { palace, winners, points: n } => {
-            held(&palace.to_string(), &winners.0, *n, names)
+            festival_held(&palace.to_string(), &winners.0, *n, names)
         }
         Event::EndTriggered { seat, reason } => triggered(&name(seat), *reason),
         Event::CityScored { seat, city } => scored(&name(seat), *seat, city),
@@ -93,7 +93,7 @@ fn enclosed(lake: &Lake, names: &Names) -> String {
     }
 }
 
-fn held(palace: &str, winners: &[bool], each: u8, names: &Names) -> String {
+fn festival_held(palace: &str, winners: &[bool], each: u8, names: &Names) -> String {
     let all: Vec<String> =
         winners.iter().enumerate().filter(|(_, wins)| **wins).map(|(s, _)| names.of(Seat::new(s))).collect();
     match all.len() {
