@@ -50,10 +50,10 @@ pub fn plain<T: Copy>(standing: &Standing<T>) -> Vec<TermLine<T>> {
     standing.rows.iter().map(line).collect()
 }
 
-/// Returns the seats in order of place; seats that share a place in playing order.
-pub fn ranking(places: &[u8]) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(places.len()).collect();
-    order::short_by_key(&mut seats, |seat| places[seat.index()]);
+/// Returns the seats in order of rank; seats with equal ranks in playing order.
+pub fn ranking(ranks: &[u8]) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(ranks.len()).collect();
+    order::short_by_key(&mut seats, |seat| ranks[seat.index()]);
     seats
 }
 

@@ -199,7 +199,7 @@ impl<'a, G: Game> Walk<'a, G> {
             assert!(self.session.len() < limit, "the game does not end within {limit} entries");
         }
         let game = self.session.game();
-        let places = game.standing().places;
+        let places = game.standing().ranks;
         assert!(places.len() == game.seats() && places.contains(&1));
         for row in game.standing().rows {
             assert_eq!(row.values.len(), game.seats());

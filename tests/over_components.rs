@@ -5,7 +5,7 @@ use std::rc::Rc;
 use deska::bots::analysis::{AnalysedDecision, Finding, Scope};
 use deska::lang::Lang;
 use deska::play::compare::Compared;
-use deska::play::ending::{EndCell, EndLine, EndPage, Placed, SourceStep, Sources, WalkStep};
+use deska::play::ending::{EndCell, EndLine, EndPage, RankedSeat, SourceStep, Sources, WalkStep};
 use deska::play::table_view::{LogLine, SeatMark};
 use deska::story::Emphasis;
 use deska::table::{Count, Seat};
@@ -39,8 +39,8 @@ fn drawn(lang: Lang, draw: impl FnOnce(Lang) -> Html + Send + 'static) -> String
     runtime.block_on(renderer.hydratable(false).render()).replace("><", ">\n<")
 }
 
-pub fn seats() -> Vec<Placed> {
-    let who = |name: &str, symbol: &str, colour, place| Placed {
+pub fn seats() -> Vec<RankedSeat> {
+    let who = |name: &str, symbol: &str, colour, place| RankedSeat {
         mark: SeatMark {
             seat: Seat::new(0),
             name: name.into(),
@@ -48,7 +48,7 @@ pub fn seats() -> Vec<Placed> {
             colour,
             sign: String::new(),
         },
-        place,
+        rank: place,
     };
     vec![
         who("Eva", "seal-archer", 5, 1),

@@ -56,7 +56,7 @@ fn dump<G: Game>(seed: u64) -> Result<String, std::fmt::Error> {
             writeln!(text, "    {event:?}")?;
         }
     }
-    writeln!(text, "\nplaces {:?}", session.game().standing().places)?;
+    writeln!(text, "\nplaces {:?}", session.game().standing().ranks)?;
     Ok(text)
 }
 

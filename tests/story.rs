@@ -171,7 +171,7 @@ fn the_table_of_tigris_marks_what_counts() {
         let pairs = (0..4).flat_map(|one| (0..one).map(move |other| (one, other)));
         let level: Vec<_> =
             pairs.filter(|(one, other)| weakest[*one].value == weakest[*other].value).collect();
-        let parted = level.iter().any(|(one, other)| standing.places[*one] != standing.places[*other]);
+        let parted = level.iter().any(|(one, other)| standing.ranks[*one] != standing.ranks[*other]);
         assert_eq!(decides, parted, "a rank is underlined exactly when it broke a tie, for whichever place");
         assert!(lines.len() == 5 || !level.is_empty());
     }

@@ -343,8 +343,8 @@ impl Game for Pebbles {
     fn standing(&self) -> Standing<()> {
         let points = |s: Seat| self.public.rows[s].total() as i32;
         let values: Vec<i32> = Seat::all(self.public.seats).map(points).collect();
-        let places = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
-        Standing { places, rows: vec![Row { term: (), values }] }
+        let ranks = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
+        Standing { ranks, rows: vec![Row { term: (), values }] }
     }
 
     fn json(&self) -> Value {

@@ -559,8 +559,8 @@ impl Game for Bazaar {
 
     fn standing(&self) -> Standing<()> {
         let values: Vec<i32> = self.public.all().map(|s| self.public.points[s].into()).collect();
-        let places = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
-        Standing { places, rows: vec![Row { term: (), values }] }
+        let ranks = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
+        Standing { ranks, rows: vec![Row { term: (), values }] }
     }
 
     fn json(&self) -> Value {

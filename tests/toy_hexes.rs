@@ -237,8 +237,8 @@ impl Game for Terraces {
     fn standing(&self) -> Standing<()> {
         let largest = |s: Seat| GROUND.parts(self.fields[s]).map(|part| part.count() as i32).max();
         let values: Vec<i32> = Seat::all(self.seats).map(|s| largest(s).unwrap_or(0)).collect();
-        let places = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
-        Standing { places, rows: vec![Row { term: (), values }] }
+        let ranks = values.iter().map(|v| 1 + values.iter().filter(|o| *o > v).count() as u8).collect();
+        Standing { ranks, rows: vec![Row { term: (), values }] }
     }
 
     fn json(&self) -> Value {

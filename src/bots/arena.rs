@@ -105,7 +105,7 @@ pub fn play<G: Mind>(
         }
         entries += 1;
     }
-    let (places, scores) = (game.standing().places, game.scores());
+    let (places, scores) = (game.standing().ranks, game.scores());
     Some((game, FinishedGame { places, scores, decisions, entries, lines }))
 }
 

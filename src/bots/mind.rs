@@ -123,7 +123,7 @@ pub fn weights<G: Mind>(weighing: WeightSet) -> Vec<f32> {
 pub fn chances<G: Mind>(game: &G, weights: &[f32]) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     if game.turn() == Turn::Over {
-        let places = game.standing().places;
+        let places = game.standing().ranks;
         let first = places.iter().filter(|place| **place == 1).count().max(1) as f32;
         for (chance, place) in chances.iter_mut().zip(&places) {
             *chance = if *place == 1 { 1.0 / first } else { 0.0 };

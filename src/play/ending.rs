@@ -27,13 +27,13 @@ pub struct EndPage {
     pub seed: String,
     /// Number of players and the options that differ from the default, in one line.
     pub setup: String,
-    /// The seats in order of place.
-    pub seats: Vec<Placed>,
+    /// The seats in order of rank.
+    pub seats: Vec<RankedSeat>,
     pub lines: Vec<EndLine>,
     /// Symbol id of the small mark for points scored at the end.
     pub extra_art: Option<String>,
     pub chart_title: String,
-    /// The score of each seat, in order of place, before the first turn and after each.
+    /// The score of each seat, in order of rank, before the first turn and after each.
     pub chart: Vec<Vec<i32>>,
     /// Label and text of each fact.
     pub facts: Vec<(String, String)>,
@@ -47,18 +47,18 @@ pub struct WalkStep {
     /// Kind of item that is scored; may be empty.
     pub stage: String,
     pub text: String,
-    /// Points of each seat in this step, in order of place.
+    /// Points of each seat in this step, in order of rank.
     pub gains: Vec<i32>,
     /// Score of each seat after this step; after the last step, the deciding value.
     pub totals: Vec<i32>,
 }
 
-/// A seat with its place.
+/// A seat with its rank.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Placed {
+pub struct RankedSeat {
     pub mark: SeatMark,
     /// From 1.
-    pub place: u8,
+    pub rank: u8,
 }
 
 /// A line of the breakdown.
@@ -69,7 +69,7 @@ pub struct EndLine {
     pub art: Option<String>,
     /// Whether this line decides first, which is set large.
     pub sum: bool,
-    /// The numbers in order of place.
+    /// The numbers in order of rank.
     pub cells: Vec<EndCell>,
 }
 
@@ -110,14 +110,14 @@ pub struct SourceStep {
 pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
+    let ranking = story::ranking(&standing.ranks);
     let scores = story::scores(session, Viewer::All, G::points_of);
     let begins = story::begins(session);
     let series = story::series(session, &begins, |rows| G::chart(lang, rows).1);
     let (headline, reason) = G::verdict(lang, &standing, &names);
-    let placed = |seat: &Seat| Placed {
+    let placed = |seat: &Seat| RankedSeat {
         mark: mark_of((G::INFO, G::TITLES), &session.head.players, &names, lang, *seat),
-        place: standing.places[seat.index()],
+        rank: standing.ranks[seat.index()],
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
     let events = events(session);
@@ -274,7 +274,7 @@ pub(super) fn sources<G: Stage>(
 ) -> Option<Sources> {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let standing = session.game().standing();
-    let (lines, ranking) = (G::breakdown(&standing), story::ranking(&standing.places));
+    let (lines, ranking) = (G::breakdown(&standing), story::ranking(&standing.ranks));
     let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
     let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };

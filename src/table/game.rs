@@ -50,22 +50,22 @@ impl std::error::Error for PositionError {}
 /// Final or present ranking, with the breakdown it is computed from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing<T> {
-    /// Place of each seat, 1 is best; equal seats share a place and the next places are skipped.
-    pub places: Vec<u8>,
+    /// Rank of each seat, 1 is best; equal seats share a rank and the next ranks are skipped.
+    pub ranks: Vec<u8>,
     /// The rows of the breakdown, one value a seat.
     pub rows: Vec<Row<T>>,
 }
 
 impl<T: PartialEq> Standing<T> {
-    /// Every seat in first place; several share the victory.
+    /// Every seat with rank 1; several share the victory.
     pub fn winners(&self) -> Vec<Seat> {
-        on_place(&self.places, 1)
+        with_rank(&self.ranks, 1)
     }
 
-    /// Every seat in the best place below the first; empty where all win together.
+    /// Every seat with the best rank below the first; empty where all win together.
     pub fn rivals(&self) -> Vec<Seat> {
-        let next = self.places.iter().copied().filter(|place| *place > 1).min();
-        next.map(|place| on_place(&self.places, place)).unwrap_or_default()
+        let next = self.ranks.iter().copied().filter(|rank| *rank > 1).min();
+        next.map(|rank| with_rank(&self.ranks, rank)).unwrap_or_default()
     }
 
     /// A seat's value in one row of the breakdown; 0 where either is missing.
@@ -75,8 +75,8 @@ impl<T: PartialEq> Standing<T> {
     }
 }
 
-fn on_place(places: &[u8], place: u8) -> Vec<Seat> {
-    let seats = places.iter().enumerate().filter(|(_, own)| **own == place);
+fn with_rank(ranks: &[u8], rank: u8) -> Vec<Seat> {
+    let seats = ranks.iter().enumerate().filter(|(_, own)| **own == rank);
     seats.map(|(seat, _)| Seat::new(seat)).collect()
 }
 

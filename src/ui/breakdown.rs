@@ -26,7 +26,7 @@ pub fn breakdown(
                         <th scope="col">
                             { seal(&seat.mark.symbol, seat.mark.colour, 34) }
                             <span class="breakdown-name">{ &seat.mark.name }</span>
-                            <span class="sr">{ format!(", {}", lang.say(OverWords::Place(seat.place))) }</span>
+                            <span class="sr">{ format!(", {}", lang.say(OverWords::Place(seat.rank))) }</span>
                         </th>
                     }) }
                 </tr>

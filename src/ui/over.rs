@@ -61,7 +61,7 @@ pub struct OverPage {
 /// Renders the page from plain data.
 pub fn over_page(lang: Lang, props: &OverPage) -> Html {
     let ending = &props.ending;
-    let winners = ending.seats.iter().filter(|seat| seat.place == 1);
+    let winners = ending.seats.iter().filter(|seat| seat.rank == 1);
     let may_trace = ending.lines.iter().flat_map(|line| &line.cells).any(|cell| cell.traced);
     let onpick = {
         let chosen = props.chosen.as_ref().map(|(at, _)| *at);

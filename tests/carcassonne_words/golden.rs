@@ -308,9 +308,9 @@ fn tiles_and_places_have_names() {
 
 #[test]
 fn victory_is_won_or_shared() {
-    let verdict = |places: Vec<u8>, totals: Vec<i32>| {
+    let verdict = |ranks: Vec<u8>, totals: Vec<i32>| {
         let rows = vec![Row { term: Term::Total, values: totals }];
-        let standing = Standing { places, rows };
+        let standing = Standing { ranks, rows };
         Lang::ALL.map(|lang| Carcassonne::verdict(lang, &standing, &names(3)))
     };
     let [en, cs] = verdict(vec![1, 3, 2], vec![84, 60, 80]);

@@ -336,7 +336,7 @@ fn games_end_in_every_way_and_somebody_wins() {
         *met.entry(ending.word()).or_default() += 1;
         assert_eq!(events.last(), Some(&Event::GameOver { ending }));
         assert!(!game.winners.is_empty());
-        let places = game.standing().places;
+        let places = game.standing().ranks;
         for seat in game.all() {
             assert_eq!(places[seat.index()] == 1, game.winners.has(seat), "who wins is first");
         }

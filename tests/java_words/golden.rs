@@ -193,8 +193,8 @@ fn hexes_are_read_aloud() {
 
 #[test]
 fn the_verdict_says_who_won_and_by_how_much() {
-    let standing = |totals: Vec<i32>, places: Vec<u8>| Standing {
-        places,
+    let standing = |totals: Vec<i32>, ranks: Vec<u8>| Standing {
+        ranks,
         rows: vec![
             Row { term: Term::From(Source::Lakes), values: totals.iter().map(|_| 0).collect() },
             Row { term: Term::Total, values: totals },

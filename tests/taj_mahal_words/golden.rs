@@ -312,10 +312,10 @@ fn numbers_and_nouns_agree() {
 
 #[test]
 fn the_verdict_names_the_winners() {
-    let said = |places: &[u8], totals: &[i32]| {
+    let said = |ranks: &[u8], totals: &[i32]| {
         let rows = vec![Row { term: Term::Total, values: totals.to_vec() }];
-        let standing = Standing { places: places.to_vec(), rows };
-        Lang::ALL.map(|lang| TajMahal::verdict(lang, &standing, &names(places.len())))
+        let standing = Standing { ranks: ranks.to_vec(), rows };
+        Lang::ALL.map(|lang| TajMahal::verdict(lang, &standing, &names(ranks.len())))
     };
     let pair = |headline: &str, why: &str| (tie_cs(headline), tie_cs(why));
     assert_eq!(

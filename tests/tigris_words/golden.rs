@@ -251,9 +251,9 @@ fn the_verdict_explains_the_tie_break() {
         };
         (0..4).map(row).collect::<Vec<_>>()
     };
-    let said = |places: &[u8], totals: &[[i32; 4]]| {
-        let standing = Standing { places: places.to_vec(), rows: rows(totals) };
-        Lang::ALL.map(|lang| Tigris::verdict(lang, &standing, &names(places.len())))
+    let said = |ranks: &[u8], totals: &[[i32; 4]]| {
+        let standing = Standing { ranks: ranks.to_vec(), rows: rows(totals) };
+        Lang::ALL.map(|lang| Tigris::verdict(lang, &standing, &names(ranks.len())))
     };
     let en = |headline: &str, why: &str| (headline.to_string(), why.to_string());
     let cs = |headline: &str, why: &str| (tie_cs(headline), tie_cs(why));

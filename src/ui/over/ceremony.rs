@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::lang::over::OverWords;
-use crate::play::ending::{EndLine, EndPage, Placed};
+use crate::play::ending::{EndLine, EndPage, RankedSeat};
 use crate::scenes::sound::Sound;
 use crate::story::Emphasis;
 use crate::ui::kit::{art, button, seal};
@@ -64,8 +64,8 @@ impl Beats {
         let rounds: Vec<u32> =
             (0..most.unwrap_or(0).min(ROUNDS) as u32).map(|round| built + ROUND * round).collect();
         let sum = built + ROUND * rounds.len() as u32;
-        let last = ending.seats.iter().map(|seat| seat.place).max().unwrap_or(1);
-        let place = |seat: &Placed| sum + DECIDES + PLACE * u32::from(last - seat.place);
+        let last = ending.seats.iter().map(|seat| seat.rank).max().unwrap_or(1);
+        let place = |seat: &RankedSeat| sum + DECIDES + PLACE * u32::from(last - seat.rank);
         let places: Vec<u32> = ending.seats.iter().map(place).collect();
         let end = places.iter().copied().max().unwrap_or(sum) + WINNER;
         Self { lines: (0..lines).map(|nth| OPENS + line * nth).collect(), line, rounds, sum, places, end }
@@ -190,7 +190,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         html! { <div class="ceremony-arc">{ for all }</div> }
     };
     let seat = |column: usize| {
-        let Placed { mark, place } = &ending.seats[column];
+        let RankedSeat { mark, rank: place } = &ending.seats[column];
         let at = beats.places.get(column).copied().unwrap_or_default();
         html! {
             <li key={column} class={classes!("ceremony-seat", format!("seat-{}", mark.colour), (*place == 1).then_some("wins"))}>
@@ -271,7 +271,7 @@ mod tests {
         EndPage {
             // The last one breaks ties.
             lines: (0..lines).map(|_| line(false)).chain([line(true), line(false)]).collect(),
-            seats: places.iter().map(|place| Placed { mark: mark.clone(), place: *place }).collect(),
+            seats: places.iter().map(|place| RankedSeat { mark: mark.clone(), rank: *place }).collect(),
             ..EndPage::default()
         }
     }

@@ -53,7 +53,7 @@ impl Past {
             Some(PastSeat {
                 name: player.name.clone(),
                 controller: player.controller,
-                place: placed.place,
+                place: placed.rank,
                 score,
             })
         });

@@ -256,7 +256,7 @@ impl Table {
             [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b').textContent.replace('−', '-'))))";
         let shown = self.browser.script(script).await?;
         let standing = session.game().standing();
-        let ranking = story::ranking(&standing.places);
+        let ranking = story::ranking(&standing.ranks);
         let row = |line: &story::TermLine<_>| -> Value {
             ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
         };

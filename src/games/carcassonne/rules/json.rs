@@ -112,7 +112,7 @@ impl Public {
             "supply": each(&|seat| json!(self.supply(seat))),
             "pieces": each(&|seat| json!(self.pieces(seat))),
             "prisons": each(&|captor| each(&|owner| json!(self.prisoners(captor, owner)))),
-            "ranking": standing.places,
+            "ranking": standing.ranks,
             "final": rows,
         })
     }

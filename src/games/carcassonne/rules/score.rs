@@ -255,7 +255,7 @@ impl Public {
         let total =
             |seat: Seat| self.before(seat) + earned.0[seat].iter().map(|n| i32::from(*n)).sum::<i32>();
         let totals = each(&total);
-        let places = totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8);
+        let ranks = totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8);
         let mut rows = vec![Row { term: Term::Track, values: each(&|s| self.points[s].into()) }];
         rows.extend(Source::ALL.map(|part| Row {
             term: Term::From(part),
@@ -266,8 +266,8 @@ impl Public {
         if before.iter().any(|n| *n != 0) {
             rows.push(Row { term: Term::Before, values: before });
         }
-        let places = places.collect();
+        let ranks = ranks.collect();
         rows.push(Row { term: Term::Total, values: totals });
-        Standing { places, rows }
+        Standing { ranks, rows }
     }
 }

@@ -199,7 +199,7 @@ impl Elementaris {
             "score": self.by_seat(|seat| json!((!self.out.has(seat)).then(|| self.score(seat)))),
             "ending": ending.map(super::Ending::word),
             "winners": seats(winners),
-            "ranking": self.places(),
+            "ranking": self.ranks(),
         })
     }
 }

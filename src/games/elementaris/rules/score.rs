@@ -1,4 +1,4 @@
-//! Scores, places and the breakdown of the result (rules: elementaris 7.2, 8).
+//! Scores, ranks and the breakdown of the result (rules: elementaris 7.2, 8).
 
 use crate::table::{Row, Seat, Standing};
 
@@ -40,9 +40,9 @@ impl Elementaris {
         (self.score(seat), self.treasury[seat], self.cities_of(seat), self.orbs_of(seat))
     }
 
-    /// Returns the places: the winners of an ending, then remaining players by score, then eliminated ones; equals
-    /// share a place.
-    pub(super) fn places(&self) -> Vec<u8> {
+    /// Returns the ranks: the winners of an ending, then remaining players by score, then eliminated ones; equals
+    /// share a rank.
+    pub(super) fn ranks(&self) -> Vec<u8> {
         let over = matches!(self.phase, Phase::Over(_));
         let worth = |seat: Seat| {
             let (wins, living) = (over && self.winners.has(seat), !self.out.has(seat));
@@ -71,6 +71,6 @@ impl Elementaris {
         if let Phase::Over(ending) = self.phase {
             rows.push(row(Term::Ended(ending), &|seat| self.winners.has(seat).into()));
         }
-        Standing { places: self.places(), rows }
+        Standing { ranks: self.ranks(), rows }
     }
 }

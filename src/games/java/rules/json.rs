@@ -192,7 +192,7 @@ impl Java {
                 "prizes": self.each(|s| json!(city.prize(s))),
             })
         };
-        let ranking = (public.turn() == Turn::Over).then(|| self.breakdown().places);
+        let ranking = (public.turn() == Turn::Over).then(|| self.breakdown().ranks);
         json!({
             "points": self.each(points),
             "score": self.each(|s| json!(public.total(s))),

@@ -110,7 +110,7 @@ impl Public {
                 _ => 0,
             };
         }
-        places
+        ranks
     }
 
     /// Performs the final scoring of one player, city by city.
@@ -129,7 +129,7 @@ impl Public {
 }
 
 impl Java {
-    /// Returns the breakdown and the places by points if the game ended now; equal points share a place (R46).
+    /// Returns the breakdown and the ranks by points if the game ended now; equal points share a rank (R46).
     pub(super) fn breakdown(&self) -> Standing<Term> {
         let public = &self.public;
         let mut after = *public;
@@ -142,11 +142,11 @@ impl Java {
             values: each(&|seat| after.points[seat][source as usize]),
         };
         let totals: Vec<i32> = each(&|seat| after.total(seat));
-        let place = |mine: &i32| 1 + totals.iter().filter(|other| *other > mine).count() as u8;
-        let places = totals.iter().map(place).collect();
+        let rank = |mine: &i32| 1 + totals.iter().filter(|other| *other > mine).count() as u8;
+        let ranks = totals.iter().map(rank).collect();
         let mut rows = vec![Row { term: Term::Track, values: each(&|seat| public.total(seat)) }];
         rows.extend(Source::ALL.map(source));
         rows.push(Row { term: Term::Total, values: totals });
-        Standing { places, rows }
+        Standing { ranks, rows }
     }
 }

@@ -121,7 +121,7 @@ impl TajMahal {
             "earned": earned.into_iter().collect::<Map<_, _>>(),
             "points_by_visit": public.all().map(visits).collect::<Value>(),
             "final": finals,
-            "ranking": standing.places,
+            "ranking": standing.ranks,
         })
     }
 }

@@ -146,8 +146,8 @@ impl TajMahal {
         self.public.points[seat].checked_add(self.hand_worth(seat).total()).or_never(u16::MAX)
     }
 
-    /// Returns the places; equal scores share one (R33).
-    pub(super) fn places(&self) -> Vec<u8> {
+    /// Returns the ranks; equal scores share one (R33).
+    pub(super) fn ranks(&self) -> Vec<u8> {
         let totals: Vec<u16> = self.public.all().map(|seat| self.final_points(seat)).collect();
         totals.iter().map(|mine| 1 + totals.iter().filter(|other| *other > mine).count() as u8).collect()
     }
@@ -173,6 +173,6 @@ impl TajMahal {
         rows.push(row(Term::WhiteCards, &|seat| self.hand_worth(seat).white));
         rows.push(row(Term::ColorCards, &|seat| self.hand_worth(seat).color));
         rows.push(row(Term::Total, &|seat| self.final_points(seat)));
-        Standing { places: self.places(), rows }
+        Standing { ranks: self.ranks(), rows }
     }
 }

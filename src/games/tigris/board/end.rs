@@ -62,7 +62,7 @@ pub(super) fn facts(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(Strin
 /// Returns the rows of the result: totals by colour with their treasures, then the weakest colour, then as many
 /// further colours as the ties need.
 pub fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
-    let seats = standing.places.len();
+    let seats = standing.ranks.len();
     let values = |term: Term| -> Vec<i32> {
         let row = standing.rows.iter().find(|row| row.term == term);
         row.map_or_else(|| vec![0; seats], |row: &Row<Term>| row.values.clone())

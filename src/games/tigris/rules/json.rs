@@ -51,7 +51,7 @@ impl Tigris {
         put("bag_tiles", tiles(&secret.bag));
         put("discards", tiles(&secret.discards));
         put("discards_count", json!(secret.discards.total()));
-        put("ranking", json!(self.places()));
+        put("ranking", json!(self.ranks()));
         put("final", json!(self.finals()));
         put("final_by_color", each(&|s| points(&totals(&secret.points[s], secret.treasures[s]))));
         Value::Object(all)

@@ -52,8 +52,8 @@ impl Tigris {
         Seat::all(self.public.seats()).map(|s| sorted(&secret.points[s], secret.treasures[s])).collect()
     }
 
-    /// Returns the place of every seat, 1 is best. Seats with equal totals share a place (R58).
-    pub(super) fn places(&self) -> Vec<u8> {
+    /// Returns the rank of every seat, 1 is best. Seats with equal totals share a rank (R58).
+    pub(super) fn ranks(&self) -> Vec<u8> {
         let finals = self.finals();
         finals.iter().map(|mine| 1 + finals.iter().filter(|other| *other > mine).count() as u8).collect()
     }
@@ -79,6 +79,6 @@ impl Tigris {
         for rank in 0..4u8 {
             row(Term::Sorted(rank), each(&|p, t| sorted(p, t)[usize::from(rank)]));
         }
-        Standing { places: self.places(), rows }
+        Standing { ranks: self.ranks(), rows }
     }
 }

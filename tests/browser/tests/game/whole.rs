@@ -24,7 +24,7 @@ pub async fn breakdown(table: &Table) -> Result<Value> {
 /// The same numbers by the rules.
 pub fn expected(session: &Session<Tigris>) -> Value {
     let standing = session.game().standing();
-    let ranking = story::ranking(&standing.places);
+    let ranking = story::ranking(&standing.ranks);
     let row = |line: &story::TermLine<_>| -> Value {
         ranking.iter().map(|seat| line.cells[seat.index()].value).collect::<Vec<i32>>().into()
     };
@@ -46,7 +46,7 @@ async fn play_whole(table: &Table, turns: usize, phases: &[&str]) -> Result<()> 
     assert_eq!(shown, expected(&session));
     // The lines of the four colours, sorted, are what the rules call the final score.
     let finals = session.game().json()["final"].clone();
-    for (column, seat) in story::ranking(&session.game().standing().places).iter().enumerate() {
+    for (column, seat) in story::ranking(&session.game().standing().ranks).iter().enumerate() {
         let mut values: Vec<i64> = (0..4).filter_map(|row| shown[row][column].as_i64()).collect();
         values.sort_unstable();
         assert_eq!(json!(values), finals[seat.index()]);
