@@ -117,7 +117,7 @@ fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice
     // A truth in which the action can be done, whatever else is in the hand.
     let imagined = G::determinize(&table, dice);
     let able = imagined.check(seat, action).is_ok();
-    let imagined = if able { imagined } else { G::assumed(&table, action) }.view(Viewer::Seat(seat));
+    let imagined = if able { imagined } else { G::preview_state(&table, action) }.view(Viewer::Seat(seat));
     let other = G::determinize(&own, dice).view(Viewer::Seat(seat));
     for lang in Lang::ALL {
         let said =

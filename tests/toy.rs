@@ -331,7 +331,7 @@ impl Game for Pebbles {
         view.viewer
     }
 
-    fn assumed(view: &View, action: &Action) -> Self {
+    fn preview_state(view: &View, action: &Action) -> Self {
         let mut game = Self::determinize(view, &mut Dice::new(0));
         if let (Action::Lay(kind), Turn::Seat(seat)) = (action, view.public.turn) {
             let stand_in = || Bag::stand_in(&Bag::of((*kind).into(), 1), view.sizes[seat]);

@@ -547,7 +547,7 @@ impl Game for Bazaar {
         view.viewer
     }
 
-    fn assumed(view: &View, action: &Action) -> Self {
+    fn preview_state(view: &View, action: &Action) -> Self {
         let mut game = Self::determinize(view, &mut Dice::new(0));
         if let (Action::Bid(kind, white), Turn::Seat(seat)) = (*action, game.turn()) {
             let mut cards: Cards = Bag::of(kind, 1);

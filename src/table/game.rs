@@ -200,7 +200,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// The state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the action needs,
     /// even where the viewer cannot see it (a tile of another player's hand). A game whose views hide hands that may act
     /// overrides this.
-    fn assumed(view: &Self::View, _action: &Self::Action) -> Self {
+    fn preview_state(view: &Self::View, _action: &Self::Action) -> Self {
         Self::determinize(view, &mut Dice::new(0))
     }
 
@@ -209,7 +209,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     ///
     /// The run ends where another decision or luck is due.
     fn preview(view: &Self::View, action: &Self::Action) -> Preview<Self> {
-        let (mut game, viewer) = (Self::assumed(view, action), Self::viewer_of(view));
+        let (mut game, viewer) = (Self::preview_state(view, action), Self::viewer_of(view));
         let mut events = Vec::new();
         game.apply(action, &mut events);
         events = events.iter().filter_map(|event| Self::redact_event(event, viewer)).collect();

@@ -121,7 +121,7 @@ impl Game for Elementaris {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view_for(viewer)
     }
 
     fn redact_event(event: &Event, _: Viewer) -> Option<Event> {

@@ -148,11 +148,11 @@ impl Game for Tigris {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        self.view_for(viewer)
     }
 
     fn redact_event(event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(event.heard_by(viewer))
+        Some(event.redacted_for(viewer))
     }
 
     fn redact_action(actor: Actor, action: &Action, viewer: Viewer) -> Option<Action> {
@@ -165,15 +165,15 @@ impl Game for Tigris {
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Self {
-        Self::imagined(view, dice)
+        Self::determinized(view, dice)
     }
 
     fn viewer_of(view: &View) -> Viewer {
         view.viewer
     }
 
-    fn assumed(view: &View, action: &Action) -> Self {
-        Self::able_to(view, action)
+    fn preview_state(view: &View, action: &Action) -> Self {
+        Self::state_for_preview(view, action)
     }
 
     fn standing(&self) -> Standing<Term> {

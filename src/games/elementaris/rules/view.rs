@@ -14,7 +14,7 @@ pub struct View {
 }
 
 impl Elementaris {
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         View { game: Rc::new(*self), viewer }
     }
 }

@@ -139,7 +139,7 @@ pub enum Event {
 
 impl Event {
     /// Returns the event redacted for the viewer (rules: java 10).
-    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, cards, .. } = &mut event {
             let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);

@@ -48,7 +48,7 @@ impl Java {
         &self.secret.hands[seat]
     }
 
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let sees = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let seen = |seat: Seat| (seat.index() < public.seats() && sees(seat)).then_some(secret.hands[seat]);
@@ -64,7 +64,7 @@ impl Java {
 
     /// Creates a determinization: hands the viewer cannot see get their publicly seen cards, then random unseen
     /// ones.
-    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+    pub(super) fn determinized(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();
         let mut unseen = public.stock;
@@ -87,8 +87,8 @@ impl Java {
         Self { public, secret }
     }
 
-    /// A truth for a dry run: what the viewer do not see are any cards, those that are laid among them.
-    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+    /// Returns a state for previewing `action`: hidden hands hold arbitrary cards, including those the action needs.
+    pub(super) fn state_for_preview(view: &View, action: &Action) -> Self {
         let (public, none) = (*view.public, Cards::default());
         let hand = |seat: Seat| {
             let laid = match action {

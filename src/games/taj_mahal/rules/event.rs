@@ -153,7 +153,7 @@ pub enum Award {
 
 impl Event {
     /// Returns the event redacted for the viewer (rules: taj-mahal 10).
-    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         let knows = |seat: Seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         match &mut event {

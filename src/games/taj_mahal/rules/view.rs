@@ -49,7 +49,7 @@ impl TajMahal {
         &self.secret.hands[seat]
     }
 
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = public.phase == Phase::Over;
         let open = |seat| over || viewer == Viewer::All || viewer == Viewer::Seat(seat);
@@ -65,7 +65,7 @@ impl TajMahal {
     }
 
     /// Creates a determinization: hidden hands get the cards all saw them take, then random unseen ones.
-    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+    pub(super) fn determinized(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();
         let mut unseen = public.unseen();
@@ -86,8 +86,8 @@ impl TajMahal {
         Self { public, secret }
     }
 
-    /// A truth for a dry run: what the viewer do not see are any cards, those that are played among them.
-    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+    /// Returns a state for previewing `action`: hidden hands hold arbitrary cards, including those the action needs.
+    pub(super) fn state_for_preview(view: &View, action: &Action) -> Self {
         let (public, unseen) = (*view.public, view.public.unseen());
         let any = |played: Cards, count: u32| {
             let mut cards = played;

@@ -172,7 +172,7 @@ pub enum Award {
 
 impl Event {
     /// Returns the event redacted for the viewer (rules: tigris 10).
-    pub(super) fn heard_by(&self, viewer: Viewer) -> Self {
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, tiles, .. } | Self::Swapped { seat, tiles, .. } = &mut event {
             let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);

@@ -73,7 +73,7 @@ impl Tigris {
         }
     }
 
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
         let over = matches!(public.phase, Phase::Over(_));
         let own = |seat| viewer == Viewer::Seat(seat);
@@ -96,7 +96,7 @@ impl Tigris {
 
     /// Returns a random state consistent with the view. Unseen tiles and treasures without a known owner are dealt
     /// at random; hidden points are 0.
-    pub(super) fn imagined(view: &View, dice: &mut Dice) -> Self {
+    pub(super) fn determinized(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut secret = Secret::default();
         let mut unseen = view.unseen();
@@ -116,8 +116,8 @@ impl Tigris {
         Self { public, secret }
     }
 
-    /// A truth for a dry run: what the viewer do not see are any tiles, those the action takes among them.
-    pub(super) fn able_to(view: &View, action: &Action) -> Self {
+    /// Returns a state for previewing `action`: hidden hands hold arbitrary tiles, including those the action needs.
+    pub(super) fn state_for_preview(view: &View, action: &Action) -> Self {
         let (public, spent) = (*view.public, spent(&view.public, action));
         let hand = |seat: Seat| {
             let out = if public.turn().seat() == Some(seat) { spent } else { Tiles::default() };
