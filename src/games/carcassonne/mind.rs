@@ -29,7 +29,7 @@ const WEIGHTS: &[Weight] = &[
 
 /// The index of each feature in the table.
 #[derive(Clone, Copy)]
-enum Fact {
+enum FeatureIndex {
     Points,
     Cities,
     Roads,
@@ -51,18 +51,18 @@ impl Mind for Carcassonne {
 
     fn features(&self, features: &mut FeatureVector) {
         let public = &self.public;
-        let rest = rest(public);
+        let remaining = remaining(public);
         for seat in Seat::all(public.seats()) {
-            supplies(public, seat, rest, features);
+            supplies(public, seat, remaining, features);
         }
-        public.stakes(|stake| weigh(public, stake, rest, features));
+        public.stakes(|stake| weigh(public, stake, remaining, features));
         if public.options.towers() {
-            threats(public, rest, features);
+            threats(public, remaining, features);
         }
     }
 
     fn win_prob_scale(&self) -> f32 {
-        2.0 + 13.0 * rest(&self.public)
+        2.0 + 13.0 * remaining(&self.public)
     }
 
     /// Returns whether the decision belongs to the tile just laid.
@@ -72,22 +72,22 @@ impl Mind for Carcassonne {
 }
 
 /// Returns the part of the tiles still to come, 1 at the beginning.
-fn rest(public: &Public) -> f32 {
+fn remaining(public: &Public) -> f32 {
     public.pile.total() as f32 / all_tiles(public.options.tower).total().max(1) as f32
 }
 
 /// Adds the features for points, followers and pieces in supply.
-fn supplies(public: &Public, seat: Seat, rest: f32, features: &mut FeatureVector) {
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
-    add(Fact::Points, f32::from(public.points(seat)));
+fn supplies(public: &Public, seat: Seat, remaining: f32, features: &mut FeatureVector) {
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
+    add(FeatureIndex::Points, f32::from(public.points(seat)));
     // The first available follower is worth most; all are worth little with few tiles left.
     let at_hand = 1.0 - 0.55f32.powi(i32::from(public.supply(seat)));
     let turns = public.pile.total() as f32 / public.seats() as f32;
-    add(Fact::AtHand, at_hand * (turns / 6.0).min(1.0) * dearness(public));
-    add(Fact::Captives, f32::from(public.captives(seat)) * (turns / 5.0).min(1.0));
+    add(FeatureIndex::AtHand, at_hand * (turns / 6.0).min(1.0) * dearness(public));
+    add(FeatureIndex::Captives, f32::from(public.captives(seat)) * (turns / 5.0).min(1.0));
     let held: u8 = Seat::all(public.seats()).map(|owner| public.prisoners(seat, owner)).sum();
-    add(Fact::Prisoners, f32::from(held) * (turns / 5.0).min(1.0));
-    add(Fact::Pieces, f32::from(public.pieces(seat)).min(6.0) * rest);
+    add(FeatureIndex::Prisoners, f32::from(held) * (turns / 5.0).min(1.0));
+    add(FeatureIndex::Pieces, f32::from(public.pieces(seat)).min(6.0) * remaining);
 }
 
 /// Returns the cost factor of a follower: 1 in the base game, less with towers, where keeping followers pays less.
@@ -117,19 +117,19 @@ fn completion(public: &Public, stake: &Stake) -> f32 {
 }
 
 /// Adds the value of a feature to its holders.
-fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector) {
-    let (fact, worth, back) = match stake.part {
+fn weigh(public: &Public, stake: &Stake, remaining: f32, features: &mut FeatureVector) {
+    let (index, worth, back) = match stake.part {
         Part::Field => {
-            let worth = f32::from(stake.now) + 3.0 * f32::from(stake.coming) * 0.45 * rest.sqrt();
-            (Fact::Fields, worth, 0.0)
+            let worth = f32::from(stake.now) + 3.0 * f32::from(stake.coming) * 0.45 * remaining.sqrt();
+            (FeatureIndex::Fields, worth, 0.0)
         }
         part => {
             let chance = completion(public, stake);
             let worth = chance * f32::from(stake.full) + (1.0 - chance) * f32::from(stake.now);
-            let fact = match part {
-                Part::City => Fact::Cities,
-                Part::Road => Fact::Roads,
-                _ => Fact::Monasteries,
+            let index = match part {
+                Part::City => FeatureIndex::Cities,
+                Part::Road => FeatureIndex::Roads,
+                _ => FeatureIndex::Monasteries,
             };
             (fact, worth, chance)
         }
@@ -138,20 +138,28 @@ fn weigh(public: &Public, stake: &Stake, rest: f32, features: &mut FeatureVector
     for seat in Seat::all(public.seats()) {
         let figures = stake.weights[seat];
         if stake.holds(seat) {
-            features.add(seat, fact as usize, worth);
+            features.add(seat, index as usize, worth);
         }
         if figures > 0 && stake.part == Part::Field {
             // A farmer never returns: its cost depends on the number of turns in which it is missed.
             let dear = dearness(public);
-            features.add(seat, Fact::Farmers as usize, f32::from(figures) * turns / 20.0 * dear * dear);
+            features.add(
+                seat,
+                FeatureIndex::Farmers as usize,
+                f32::from(figures) * turns / 20.0 * dear * dear,
+            );
         } else if figures > 0 {
-            features.add(seat, Fact::ComingBack as usize, back * f32::from(figures) * (turns / 6.0).min(1.0));
+            features.add(
+                seat,
+                FeatureIndex::ComingBack as usize,
+                back * f32::from(figures) * (turns / 6.0).min(1.0),
+            );
         }
     }
 }
 
 /// Adds the figures that the next piece on an open tower could capture.
-fn threats(public: &Public, rest: f32, features: &mut FeatureVector) {
+fn threats(public: &Public, remaining: f32, features: &mut FeatureVector) {
     let armed = |owner: Seat| Seat::all(public.seats()).any(|seat| seat != owner && public.pieces(seat) > 0);
     for tower in public.towers().iter().filter(|tower| tower.top.is_none()) {
         for target in public.targets(tower.cell, tower.height + 1) {
@@ -159,12 +167,12 @@ fn threats(public: &Public, rest: f32, features: &mut FeatureVector) {
             if !armed(owner) {
                 continue;
             }
-            features.add(owner, Fact::Threatened as usize, 0.3 + 0.7 * rest);
+            features.add(owner, FeatureIndex::Threatened as usize, 0.3 + 0.7 * remaining);
             if matches!(target.spot, Stand::Segment(_))
                 && let Some(stake) = public.stake_at(target.cell)
                 && stake.holds(owner)
             {
-                features.add(owner, Fact::PointsThreatened as usize, f32::from(stake.full.min(24)));
+                features.add(owner, FeatureIndex::PointsThreatened as usize, f32::from(stake.full.min(24)));
             }
         }
     }

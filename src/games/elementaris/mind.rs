@@ -44,7 +44,7 @@ impl Mind for Elementaris {
     }
 
     fn win_prob_scale(&self) -> f32 {
-        2.0 + 5.0 * features::rest(self)
+        2.0 + 5.0 * features::remaining(self)
     }
 
     fn scores(&self) -> Vec<i32> {

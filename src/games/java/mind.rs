@@ -18,7 +18,7 @@ impl Mind for Java {
     }
 
     fn win_prob_scale(&self) -> f32 {
-        3.0 + 13.0 * features::rest(&self.public)
+        3.0 + 13.0 * features::remaining(&self.public)
     }
 
     /// Lists the few actions worth searching, out of the thousands that are legal in a turn; see `candidates`.

@@ -30,7 +30,7 @@ const WEIGHTS: &[Weight] = &[
 
 /// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
-enum Fact {
+enum FeatureIndex {
     Points,
     Palaces,
     Tile,
@@ -53,7 +53,7 @@ impl Mind for TajMahal {
     fn features(&self, features: &mut FeatureVector) {
         let left = visits_left(&self.public);
         for seat in Seat::all(self.public.seats()) {
-            features.add(seat, Fact::Points as usize, f32::from(self.public.points[seat]));
+            features.add(seat, FeatureIndex::Points as usize, f32::from(self.public.points[seat]));
             hand(self, seat, left, features);
             lasting(&self.public, seat, left, features);
         }
@@ -75,7 +75,7 @@ fn visits_left(public: &Public) -> f32 {
 /// Adds the cards in hand, and those certain to come for withdrawing.
 fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
     let (public, cards) = (&game.public, game.hand(seat));
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
     let still_in = !public.withdrawn[seat] && public.phase != Phase::Over;
     let mut coming = 0.0;
     if still_in {
@@ -90,35 +90,35 @@ fn hand(game: &TajMahal, seat: Seat, left: f32, features: &mut FeatureVector) {
     let total = cards.total() as f32 + coming;
     // Each further card is less likely to be useful.
     let useful = (left / 2.5).min(1.0);
-    add(Fact::Cards, (total - 0.02 * total * total) * useful);
-    add(Fact::Whites, cards.whites().total() as f32 * useful);
+    add(FeatureIndex::Cards, (total - 0.02 * total * total) * useful);
+    add(FeatureIndex::Whites, cards.whites().total() as f32 * useful);
     let longest = Color::ALL.map(|color| cards.of_color(color).total()).into_iter().max().unwrap_or(0) as f32;
-    add(Fact::Longest, (longest - 2.0).max(0.0) * useful);
+    add(FeatureIndex::Longest, (longest - 2.0).max(0.0) * useful);
     let worth = longest + cards.whites().total() as f32 + public.specials_owned(seat) as f32;
-    add(Fact::HandAtEnd, worth * (1.0 - 0.75 * useful));
+    add(FeatureIndex::HandAtEnd, worth * (1.0 - 0.75 * useful));
 }
 
 /// Adds tokens, special cards, goods and palaces, for the visits to come.
 fn lasting(public: &Public, seat: Seat, left: f32, features: &mut FeatureVector) {
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
     let single = public.tokens[seat].iter().filter(|count| **count % 2 == 1).count() as f32;
-    add(Fact::Tokens, single * (left / 5.0).min(1.0));
+    add(FeatureIndex::Tokens, single * (left / 5.0).min(1.0));
     for special in Special::ALL {
         // Two tokens are exchanged for the card at the end of the visit.
         let comes = public.tokens[seat][special.index()] >= 2;
         let owned = public.special[special.index()] == Some(seat);
         let taken = public.all().any(|other| other != seat && public.tokens[other][special.index()] >= 2);
         if comes || owned && !taken {
-            add(Fact::Specials, special_worth(special, left));
+            add(FeatureIndex::Specials, special_worth(special, left));
         }
     }
     for good in 0..4 {
         add(
-            Fact::Goods,
+            FeatureIndex::Goods,
             f32::from(public.goods[seat][good]) * tiles_to_come(public, good) / public.seats() as f32,
         );
     }
-    add(Fact::Roads, roads(public, public.own(seat)));
+    add(FeatureIndex::Roads, roads(public, public.own(seat)));
 }
 
 /// Returns the expected value of a special card while it is owned.

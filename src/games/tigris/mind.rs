@@ -41,7 +41,7 @@ impl Mind for Tigris {
     }
 
     fn win_prob_scale(&self) -> f32 {
-        0.5 + 1.3 * features::rest(self).min(1.0)
+        0.5 + 1.3 * features::remaining(self).min(1.0)
     }
 
     /// Returns the score of each seat's weakest colour.

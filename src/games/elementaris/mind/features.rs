@@ -10,7 +10,7 @@ use crate::games::elementaris::rules::{
 };
 use crate::table::Seat;
 
-/// Names and weights of the features, in the order of [`Fact`].
+/// Names and weights of the features, in the order of [`FeatureIndex`].
 pub(super) const WEIGHTS: &[Weight] = &[
     // Set by hand, then tuned while all games began alike: `deska tune elementaris --seats 2 --rounds 50 --games 2
     // --seed 1 --iterations 8`. Near targets and dangers were raised later, when candidates that change nothing
@@ -37,7 +37,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
 
 /// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
-enum Fact {
+enum FeatureIndex {
     Cities,
     Orbs,
     Armies,
@@ -94,7 +94,7 @@ pub(super) fn apart(from: Field, to: Field) -> u8 {
 }
 
 /// Returns the share of the game that is left; a constant if it has no last round.
-pub(super) fn rest(game: &Elementaris) -> f32 {
+pub(super) fn remaining(game: &Elementaris) -> f32 {
     match game.options.round_limit {
         Some(limit) => {
             (f32::from(limit.saturating_sub(game.round)) / f32::from(limit.max(1))).clamp(0.0, 1.0)
@@ -105,42 +105,42 @@ pub(super) fn rest(game: &Elementaris) -> f32 {
 
 /// Computes all features of a state.
 pub(super) fn state(game: &Elementaris, features: &mut FeatureVector) {
-    let rest = rest(game);
+    let remaining = remaining(game);
     for seat in game.all() {
         if game.out.has(seat) {
-            features.add(seat, Fact::Out as usize, 1.0);
+            features.add(seat, FeatureIndex::Out as usize, 1.0);
             continue;
         }
-        holdings(game, seat, rest, features);
-        targets(game, seat, rest, features);
+        holdings(game, seat, remaining, features);
+        targets(game, seat, remaining, features);
         dangers(game, seat, features);
     }
 }
 
 /// Adds cities, orbs, armies and resources.
-fn holdings(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
-    add(Fact::Cities, game.cities_of(seat) as f32);
-    add(Fact::Orbs, game.orbs_of(seat) as f32);
-    add(Fact::Armies, game.on_board(seat).count() as f32);
-    let lasting = (rest * 5.0).min(1.0);
+fn holdings(game: &Elementaris, seat: Seat, remaining: f32, features: &mut FeatureVector) {
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
+    add(FeatureIndex::Cities, game.cities_of(seat) as f32);
+    add(FeatureIndex::Orbs, game.orbs_of(seat) as f32);
+    add(FeatureIndex::Armies, game.on_board(seat).count() as f32);
+    let lasting = (remaining * 5.0).min(1.0);
     for element in Element::ALL {
         let own = game.orbs_in(seat, element);
-        let fact = match element {
-            Element::Earth => Fact::Earth,
-            Element::Fire => Fact::Fire,
-            Element::Air => Fact::Air,
-            Element::Water => Fact::Water,
+        let index = match element {
+            Element::Earth => FeatureIndex::Earth,
+            Element::Fire => FeatureIndex::Fire,
+            Element::Air => FeatureIndex::Air,
+            Element::Water => FeatureIndex::Water,
         };
-        add(fact, f32::from(u8::from(own > 0)) * lasting);
-        add(Fact::Twice, f32::from(u8::from(own > 1)) * lasting);
-        add(Fact::Age, f32::from(u8::from(own > 2)) * lasting);
+        add(index, f32::from(u8::from(own > 0)) * lasting);
+        add(FeatureIndex::Twice, f32::from(u8::from(own > 1)) * lasting);
+        add(FeatureIndex::Age, f32::from(u8::from(own > 2)) * lasting);
     }
     let ahead = i32::from(game.treasury[seat]) + game.balance(seat);
     // Resources beyond that still buy ships.
-    add(Fact::Treasury, ahead.clamp(-4, 4) as f32 + 0.25 * (ahead - 4).clamp(0, 8) as f32);
+    add(FeatureIndex::Treasury, ahead.clamp(-4, 4) as f32 + 0.25 * (ahead - 4).clamp(0, 8) as f32);
     if let Some(needed) = game.options.cities_to_win(game.seats()) {
-        add(Fact::Domination, (game.cities_of(seat) as f32 + 3.0 - f32::from(needed)).max(0.0));
+        add(FeatureIndex::Domination, (game.cities_of(seat) as f32 + 3.0 - f32::from(needed)).max(0.0));
     }
 }
 
@@ -158,10 +158,10 @@ fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
 }
 
 /// Adds reachable targets, near ones with more weight. Two armies for one target count little more than one.
-fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVector) {
+fn targets(game: &Elementaris, seat: Seat, remaining: f32, features: &mut FeatureVector) {
     let mut aimed = Fields::NONE;
     let mut aims: ArrayVec<[Option<Aim>; 2], ARMIES> = ArrayVec::new();
-    let hope = 0.28 * (rest * 6.0).min(1.0);
+    let hope = 0.28 * (remaining * 6.0).min(1.0);
     let ships = ships(game, seat);
     for army in game.on_board(seat).iter() {
         let Some(from) = game.spot(seat, army) else { continue };
@@ -176,10 +176,10 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
             aboard.fold(apart(from, to), u8::min)
         };
         let mut best: [Option<Aim>; 2] = [None; 2];
-        let mut consider = |worth: f32, to: Field, fact: Fact| {
+        let mut consider = |worth: f32, to: Field, index: FeatureIndex| {
             let halved = if aimed.has(to) { 0.5 } else { 1.0 };
             let value = worth * hope * halved * near(away(to));
-            let best = &mut best[usize::from(matches!(fact, Fact::OrbsNear))];
+            let best = &mut best[usize::from(matches!(index, FeatureIndex::OrbsNear))];
             if best.is_none_or(|(known, ..)| value > known) {
                 *best = Some((value, to, fact));
             }
@@ -187,9 +187,9 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
         for city in 0..CITIES {
             let to = Field::of_city(city);
             match game.cities[city] {
-                None => consider(2.6, to, Fact::FreeCities),
+                None => consider(2.6, to, FeatureIndex::FreeCities),
                 Some(owner) if owner != seat => {
-                    consider(3.0 * odds(game, seat, owner, to, strength), to, Fact::ForeignCities);
+                    consider(3.0 * odds(game, seat, owner, to, strength), to, FeatureIndex::ForeignCities);
                 }
                 _ => {}
             }
@@ -197,7 +197,7 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
         for site in (0..SITES).filter(|site| game.orbs[*site] != Some(seat)) {
             // The first orb of an element brings its power, the second its spells.
             let worth = [1.25, 1.25, 1.0][game.orbs_in(seat, orb(site)).min(2) as usize];
-            consider(2.4 * worth, Field::of_site(site), Fact::OrbsNear);
+            consider(2.4 * worth, Field::of_site(site), FeatureIndex::OrbsNear);
         }
         let [city, orb] = best;
         let chosen = if value(orb) > value(city) { orb } else { city };
@@ -210,14 +210,14 @@ fn targets(game: &Elementaris, seat: Seat, rest: f32, features: &mut FeatureVect
     for [city, orb] in aims {
         let for_orb = orbs > 0 && value(orb) > value(city);
         orbs -= u32::from(for_orb);
-        if let Some((value, _, fact)) = if for_orb { orb } else { city } {
-            features.add(seat, fact as usize, value);
+        if let Some((value, _, index)) = if for_orb { orb } else { city } {
+            features.add(seat, index as usize, value);
         }
     }
 }
 
 /// A target: its value, its field, and the feature it counts for.
-type Aim = (f32, Field, Fact);
+type Aim = (f32, Field, FeatureIndex);
 
 fn value(aim: Option<Aim>) -> f32 {
     aim.map_or(0.0, |(value, ..)| value)
@@ -249,16 +249,16 @@ fn dangers(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
         let attack = game.living().filter(|other| *other != seat).map(|other| reach(game, other, field));
         let attack = attack.fold(0.0f32, f32::max);
         if attack > defence {
-            features.add(seat, Fact::Threatened as usize, 1.0);
+            features.add(seat, FeatureIndex::Threatened as usize, 1.0);
         } else if attack > 0.75 * defence {
-            features.add(seat, Fact::Watched as usize, 1.0);
+            features.add(seat, FeatureIndex::Watched as usize, 1.0);
         }
     }
     for field in game.ground(seat).iter() {
         let own = game.armies_open(seat, field).count() as f32;
         let attack = game.living().filter(|other| *other != seat).map(|other| reach(game, other, field));
         if attack.fold(0.0f32, f32::max) > own * water {
-            features.add(seat, Fact::Exposed as usize, own);
+            features.add(seat, FeatureIndex::Exposed as usize, own);
         }
     }
 }

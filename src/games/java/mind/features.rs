@@ -6,7 +6,7 @@ use crate::table::Seat;
 
 use super::auction::cheapest;
 
-/// Names and weights of the features, in the order of [`Fact`].
+/// Names and weights of the features, in the order of [`FeatureIndex`].
 pub(super) const WEIGHTS: &[Weight] = &[
     // Set by hand, then tuned: `deska tune java --seats 2 --rounds 60 --games 4 --seed 1 --iterations 24`. 63.7 %
     // of 80 games against the weights set by hand.
@@ -29,7 +29,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
 
 /// Index of each feature in [`WEIGHTS`].
 #[derive(Clone, Copy)]
-pub(super) enum Fact {
+pub(super) enum FeatureIndex {
     Points,
     Led,
     Behind,
@@ -48,7 +48,7 @@ pub(super) enum Fact {
 }
 
 /// Returns the share of the game that is left, 1 at the start.
-pub(super) fn rest(public: &Public) -> f32 {
+pub(super) fn remaining(public: &Public) -> f32 {
     if public.trigger.is_some() {
         return 0.0;
     }
@@ -57,14 +57,14 @@ pub(super) fn rest(public: &Public) -> f32 {
 
 /// Computes all features of a state.
 pub(super) fn state(game: &Java, features: &mut FeatureVector) {
-    let (public, rest) = (&game.public, rest(&game.public));
+    let (public, remaining) = (&game.public, remaining(&game.public));
     for place in public.settlements() {
-        settlement(public, &place, rest, features);
+        settlement(public, &place, remaining, features);
     }
-    cities(public, rest, features);
-    lakes(public, rest, features);
+    cities(public, remaining, features);
+    lakes(public, remaining, features);
     for seat in public.all_seats() {
-        holdings(game, seat, rest, features);
+        holdings(game, seat, remaining, features);
     }
 }
 
@@ -74,7 +74,7 @@ fn at_work(public: &Public, seat: Seat) -> bool {
 }
 
 /// Adds the palaces that a leader could build or expand, and the presence of figures in the settlement.
-fn settlement(public: &Public, place: &Settlement, rest: f32, features: &mut FeatureVector) {
+fn settlement(public: &Public, place: &Settlement, remaining: f32, features: &mut FeatureVector) {
     if !public.all_figures().meets(&place.cells) {
         return;
     }
@@ -82,15 +82,15 @@ fn settlement(public: &Public, place: &Settlement, rest: f32, features: &mut Fea
     for seat in public.all_seats().filter(|seat| !ranks[*seat].is_empty()) {
         features.add(
             seat,
-            Fact::Settled as usize,
-            (0.25 + 0.75 * rest) * (place.size() as f32 / 4.0).min(1.5),
+            FeatureIndex::Settled as usize,
+            (0.25 + 0.75 * remaining) * (place.size() as f32 / 4.0).min(1.5),
         );
         let heights = ranks[seat].heights();
         let mine = heights.first().copied().unwrap_or(0);
         let others = public.all_seats().filter(|other| *other != seat);
         let theirs = others.filter_map(|other| ranks[other].heights().first().copied()).max();
         let lead = f32::from(mine) - f32::from(theirs.unwrap_or(0));
-        features.add(seat, Fact::LeadInHeight as usize, lead.clamp(-2.0, 2.0) * rest.sqrt());
+        features.add(seat, FeatureIndex::LeadInHeight as usize, lead.clamp(-2.0, 2.0) * remaining.sqrt());
     }
     let Some(leader) = public.leader(&place.cells) else { return };
     if public.final_scored[leader] {
@@ -102,63 +102,67 @@ fn settlement(public: &Public, place: &Settlement, rest: f32, features: &mut Fea
     let odds = match (at_work(public, leader), changed) {
         (true, false) => 0.7,
         (true, true) => 0.25,
-        (false, _) => 0.35 * rest.min(0.5) * 2.0,
+        (false, _) => 0.35 * remaining.min(0.5) * 2.0,
     };
-    let kept = 0.4 + 0.6 * (1.0 - rest);
+    let kept = 0.4 + 0.6 * (1.0 - remaining);
     match old {
         None => {
             let gain = f32::from(best.half()) + kept * f32::from(best.points());
-            features.add(leader, Fact::Build as usize, odds * gain * 0.8);
+            features.add(leader, FeatureIndex::Build as usize, odds * gain * 0.8);
         }
         Some(old) => {
             let more = f32::from(best.points()) - f32::from(old.points());
-            features.add(leader, Fact::Expand as usize, odds * (f32::from(best.half()) + kept * more));
+            features.add(
+                leader,
+                FeatureIndex::Expand as usize,
+                odds * (f32::from(best.half()) + kept * more),
+            );
         }
     }
 }
 
 /// Adds the points of a final scoring now; a lead counts less early on, when it is easily lost.
-fn cities(public: &Public, rest: f32, features: &mut FeatureVector) {
-    let kept = 0.45 + 0.55 * (1.0 - rest);
+fn cities(public: &Public, remaining: f32, features: &mut FeatureVector) {
+    let kept = 0.45 + 0.55 * (1.0 - remaining);
     for city in public.cities() {
         for seat in public.all_seats().filter(|seat| !public.final_scored[*seat]) {
-            let fact = if city.places[seat] == 1 { Fact::Led } else { Fact::Behind };
-            features.add(seat, fact as usize, f32::from(city.prize(seat)) * kept);
+            let index = if city.prize_ranks[seat] == 1 { FeatureIndex::Led } else { FeatureIndex::Behind };
+            features.add(seat, index as usize, f32::from(city.prize(seat)) * kept);
         }
     }
 }
 
 /// Adds nearly enclosed lakes, which bring points to the leader on their shore.
-fn lakes(public: &Public, rest: f32, features: &mut FeatureVector) {
+fn lakes(public: &Public, remaining: f32, features: &mut FeatureVector) {
     for lake in public.lakes() {
         let missing = (lake.shore - public.covered()).count() as usize;
         let Some(leader) = lake.leader.filter(|_| (1..=5).contains(&missing)) else { continue };
         let busy = if at_work(public, leader) { 1.5 } else { 1.0 };
-        let odds = [0.0, 0.5, 0.4, 0.3, 0.15, 0.08][missing] * busy * (rest * 3.0).min(1.0);
-        features.add(leader, Fact::Lakes as usize, f32::from(lake.points) * odds);
+        let odds = [0.0, 0.5, 0.4, 0.3, 0.15, 0.08][missing] * busy * (remaining * 3.0).min(1.0);
+        features.add(leader, FeatureIndex::Lakes as usize, f32::from(lake.points) * odds);
     }
 }
 
 /// Adds points, figures, cards, tokens and tiles of a seat.
-fn holdings(game: &Java, seat: Seat, rest: f32, features: &mut FeatureVector) {
+fn holdings(game: &Java, seat: Seat, remaining: f32, features: &mut FeatureVector) {
     let public = &game.public;
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
-    add(Fact::Points, f32::from(public.total(seat)));
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
+    add(FeatureIndex::Points, f32::from(public.total(seat)));
     let figures = public.figures[seat];
     let count = figures.count() as f32;
-    add(Fact::Figures, (count - 0.05 * count * count).max(0.0) * rest);
+    add(FeatureIndex::Figures, (count - 0.05 * count * count).max(0.0) * remaining);
     let heights: u32 = figures.iter().map(|at| u32::from(public.heights[at])).sum();
-    add(Fact::Heights, heights as f32 * (0.3 + 0.7 * rest));
+    add(FeatureIndex::Heights, heights as f32 * (0.3 + 0.7 * remaining));
     let hand = game.hand(seat);
     let cards = hand.total() as f32;
-    add(Fact::Cards, (cards - 0.06 * cards * cards).min(4.0) * (rest * 4.0).min(1.0));
-    add(Fact::Festivals, festivals(game, seat));
-    add(Fact::Tokens, f32::from(public.own[seat].tokens) * (rest * 8.0).min(1.0));
+    add(FeatureIndex::Cards, (cards - 0.06 * cards * cards).min(4.0) * (remaining * 4.0).min(1.0));
+    add(FeatureIndex::Festivals, festivals(game, seat));
+    add(FeatureIndex::Tokens, f32::from(public.own[seat].tokens) * (remaining * 8.0).min(1.0));
     let own = &public.own[seat];
-    add(Fact::Tiles, f32::from(own.two + own.rice + own.village) * (rest * 4.0).min(1.0));
+    add(FeatureIndex::Tiles, f32::from(own.two + own.rice + own.village) * (remaining * 4.0).min(1.0));
     // Every player gets a full turn, so action points count only once the turn is under way.
     if public.phase == Phase::Main && public.current == seat && (public.acted || public.land_placed) {
-        add(Fact::ActionPoints, f32::from(public.ap));
+        add(FeatureIndex::ActionPoints, f32::from(public.ap));
     }
 }
 

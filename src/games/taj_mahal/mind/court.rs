@@ -6,7 +6,7 @@ use crate::games::taj_mahal::rules::{
 };
 use crate::table::{BySeat, Seat};
 
-use super::{Fact, best_site, pending, tile_worth, token_worth};
+use super::{FeatureIndex, best_site, pending, tile_worth, token_worth};
 
 /// Probability of each seat winning each prize.
 type Chances = BySeat<[f32; SYMBOLS], SEATS>;
@@ -17,37 +17,41 @@ pub(super) fn prospects(game: &TajMahal, left: f32, features: &mut FeatureVector
     if public.phase == Phase::Over {
         return;
     }
-    let chances = shares(game);
+    let chances = win_chances(game);
     for seat in Seat::all(public.seats()) {
         let leaving = public.active == seat
             && matches!(public.phase, Phase::Place | Phase::CardTile | Phase::Take | Phase::FreeCard);
         if leaving {
-            settle(public, seat, pending(public, seat), features);
+            add_unused_winnings(public, seat, pending(public, seat), features);
         }
         if leaving || public.withdrawn[seat] {
             continue;
         }
         let mine = &chances[seat];
         let palaces: f32 = Symbols::PALACES.iter().map(|symbol| mine[symbol.index()]).sum();
-        features.add(seat, Fact::Palaces as usize, palaces_worth(public, seat, palaces));
-        features.add(seat, Fact::Tile as usize, mine[Symbol::Elephant.index()] * tile_worth(public, seat));
+        features.add(seat, FeatureIndex::Palaces as usize, palaces_worth(public, seat, palaces));
+        features.add(
+            seat,
+            FeatureIndex::Tile as usize,
+            mine[Symbol::Elephant.index()] * tile_worth(public, seat),
+        );
         for person in Symbol::PERSONS {
             let worth = token_worth(public, seat, person.index(), left);
-            features.add(seat, Fact::TokensInSight as usize, mine[person.index()] * worth);
+            features.add(seat, FeatureIndex::TokensInSight as usize, mine[person.index()] * worth);
         }
-        features.add(seat, Fact::Fitting as usize, fitting(game, seat));
+        features.add(seat, FeatureIndex::Fitting as usize, fitting(game, seat));
     }
 }
 
 /// Adds unused winnings as if they were scored: palaces to place, the tile to count.
-fn settle(public: &Public, seat: Seat, won: Symbols, features: &mut FeatureVector) {
+fn add_unused_winnings(public: &Public, seat: Seat, won: Symbols, features: &mut FeatureVector) {
     if public.placed {
-        features.add(seat, Fact::Points as usize, f32::from(public.palace_points(seat)));
+        features.add(seat, FeatureIndex::Points as usize, f32::from(public.palace_points(seat)));
     }
     let palaces = won.and(Symbols::PALACES).count() as f32;
-    features.add(seat, Fact::Points as usize, palaces_worth(public, seat, palaces));
+    features.add(seat, FeatureIndex::Points as usize, palaces_worth(public, seat, palaces));
     if won.has(Symbol::Elephant) {
-        features.add(seat, Fact::Points as usize, tile_worth(public, seat));
+        features.add(seat, FeatureIndex::Points as usize, tile_worth(public, seat));
     }
 }
 
@@ -67,7 +71,7 @@ fn palaces_worth(public: &Public, seat: Seat, expected: f32) -> f32 {
 
 /// Returns the probability of every seat winning every prize. A leader who may withdraw at once is nearly certain;
 /// otherwise the lead and the cards that could still be played decide.
-fn shares(game: &TajMahal) -> Chances {
+fn win_chances(game: &TajMahal) -> Chances {
     let public = &game.public;
     let mut chances = Chances::default();
     let dummy = public.dummy_counts();

@@ -4,7 +4,7 @@ use crate::bots::{FeatureVector, Weight};
 use crate::games::tigris::rules::{Cells, Color, Phase, Tigris, sorted};
 use crate::table::Seat;
 
-/// The names and weights of the features, in the order of [`Fact`].
+/// The names and weights of the features, in the order of [`FeatureIndex`].
 pub(super) const WEIGHTS: &[Weight] = &[
     // Set by hand, then tuned with `deska tune tigris --seats 2 --rounds 60 --games 3 --seed 1 --iterations 12`.
     // The result won 73.3 % of 60 games against the weights set by hand.
@@ -32,7 +32,7 @@ pub(super) const WEIGHTS: &[Weight] = &[
 
 /// The index of each feature in the table. The other colours, from the weakest up, come after `Late`.
 #[derive(Clone, Copy)]
-enum Fact {
+enum FeatureIndex {
     Early,
     WeakestEarly,
     Late,
@@ -61,7 +61,7 @@ fn turns_left(game: &Tigris) -> f32 {
 }
 
 /// Returns the remaining part of the game, 1 at the beginning.
-pub(super) fn rest(game: &Tigris) -> f32 {
+pub(super) fn remaining(game: &Tigris) -> f32 {
     (turns_left(game) / 10.0).clamp(0.0, 1.0)
 }
 
@@ -70,7 +70,7 @@ struct Common {
     temples: Cells,
     /// Empty land cells.
     open: Cells,
-    rest: f32,
+    remaining: f32,
     turns: f32,
 }
 
@@ -80,13 +80,13 @@ pub(super) fn state(game: &Tigris, features: &mut FeatureVector) {
     let ground = Common {
         temples: public.temples(),
         open: public.empty_cells() & public.map().land,
-        rest: rest(game),
+        remaining: remaining(game),
         turns: turns_left(game),
     };
     for seat in Seat::all(public.seats()) {
         let hand = expected_hand(game, seat);
         let need = needs(game, seat);
-        totals(game, seat, ground.rest, features);
+        totals(game, seat, common.remaining, features);
         for color in Color::ALL {
             if let Some(at) = public.leader(seat, color) {
                 let leader = Leader { seat, color, at, home: public.region(at), need: need[color.index()] };
@@ -95,18 +95,18 @@ pub(super) fn state(game: &Tigris, features: &mut FeatureVector) {
                 if color == Color::Black {
                     features.add(
                         seat,
-                        Fact::King as usize,
-                        ruled_alone(game, &leader.home, &need) * ground.rest,
+                        FeatureIndex::King as usize,
+                        ruled_alone(game, &leader.kingdom, &need) * common.remaining,
                     );
                 }
             }
         }
-        monuments(game, seat, &need, ground.turns, features);
-        features.add(seat, Fact::TemplesInHand as usize, hand[Color::Red.index()].min(3.0));
+        monuments(game, seat, &need, common.turns, features);
+        features.add(seat, FeatureIndex::TemplesInHand as usize, hand[Color::Red.index()].min(3.0));
         let catastrophes = f32::from(public.catastrophes_held[seat]);
-        features.add(seat, Fact::Catastrophes as usize, catastrophes * ground.rest);
+        features.add(seat, FeatureIndex::Catastrophes as usize, catastrophes * common.remaining);
         if public.active == seat {
-            features.add(seat, Fact::Actions as usize, actions_left(game));
+            features.add(seat, FeatureIndex::Actions as usize, actions_left(game));
         }
     }
 }
@@ -123,15 +123,15 @@ struct Leader {
 
 /// Adds the points by colour from the weakest up, including treasures. Early every point counts, but less in
 /// colours that have many; late the weakest colour counts.
-fn totals(game: &Tigris, seat: Seat, rest: f32, features: &mut FeatureVector) {
+fn totals(game: &Tigris, seat: Seat, remaining: f32, features: &mut FeatureVector) {
     let colors = sorted(&game.secret().points[seat], game.secret().treasures[seat]);
     for (i, total) in colors.into_iter().enumerate() {
         let total = f32::from(total);
         // The first points of a colour count in full, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
-        features.add(seat, Fact::Early as usize, rest * 8.0 * total / (8.0 + total));
-        features.add(seat, Fact::Late as usize + i, (1.0 - rest) * total);
+        features.add(seat, FeatureIndex::Early as usize, remaining * 8.0 * total / (8.0 + total));
+        features.add(seat, FeatureIndex::Late as usize + i, (1.0 - remaining) * total);
     }
-    features.add(seat, Fact::WeakestEarly as usize, rest * f32::from(colors[0]));
+    features.add(seat, FeatureIndex::WeakestEarly as usize, remaining * f32::from(colors[0]));
 }
 
 /// Returns the value of a point of each colour: 1 for the weakest, less for colours ahead of it.
@@ -161,16 +161,16 @@ fn actions_left(game: &Tigris) -> f32 {
 /// Adds the features of a leader's surroundings.
 fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
     let Leader { seat, color, need, .. } = *leader;
-    let mut add = |fact: Fact, amount: f32| features.add(seat, fact as usize, amount);
-    let behind = (game.public.face_up(color) & leader.home).count() as f32;
-    let around = (Cells::beside(leader.at) & ground.temples).count() as usize;
-    add(Fact::Leaders, ground.rest);
-    add(Fact::Needed, need * ground.rest);
-    add(Fact::Behind, behind.min(6.0) * (0.3 + need) * ground.rest);
-    add(Fact::Temples, [0.0, 0.0, 0.6, 0.9, 1.0][around.min(4)] * (0.4 + need) * ground.rest);
-    add(Fact::ScoringTiles, hand[color.index()].min(2.0) * (0.2 + need));
+    let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
+    let behind = (game.public.face_up(color) & leader.kingdom).count() as f32;
+    let around = (Cells::beside(leader.at) & common.temples).count() as usize;
+    add(FeatureIndex::Leaders, common.remaining);
+    add(FeatureIndex::Needed, need * common.remaining);
+    add(FeatureIndex::Behind, behind.min(6.0) * (0.3 + need) * common.remaining);
+    add(FeatureIndex::Temples, [0.0, 0.0, 0.6, 0.9, 1.0][around.min(4)] * (0.4 + need) * common.remaining);
+    add(FeatureIndex::ScoringTiles, hand[color.index()].min(2.0) * (0.2 + need));
     if color == Color::Green {
-        add(Fact::Treasures, reachable(game, &leader.home));
+        add(FeatureIndex::Treasures, reachable(game, &leader.kingdom));
     }
 }
 
@@ -200,9 +200,9 @@ fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fea
         won += a;
         lost += b;
     }
-    features.add(seat, Fact::Revolt as usize, risk * (0.5 + need) * ground.rest);
-    features.add(seat, Fact::WarsWon as usize, won * (0.3 + need));
-    features.add(seat, Fact::WarsLost as usize, lost * (0.5 + need) * (0.3 + ground.rest));
+    features.add(seat, FeatureIndex::Revolt as usize, risk * (0.5 + need) * common.remaining);
+    features.add(seat, FeatureIndex::WarsWon as usize, won * (0.3 + need));
+    features.add(seat, FeatureIndex::WarsLost as usize, lost * (0.5 + need) * (0.3 + common.remaining));
 }
 
 /// Returns the highest number of temples around an open cell of a kingdom's edge, where an opponent may enter.
@@ -242,7 +242,7 @@ fn monuments(game: &Tigris, seat: Seat, need: &[f32; 4], turns: f32, features: &
         for color in [pair.top, pair.base] {
             if game.public.leader(seat, color).is_some_and(|at| kingdom.has(at)) {
                 let worth = turns.min(7.0) * (0.3 + need[color.index()]);
-                features.add(seat, Fact::Monuments as usize, worth);
+                features.add(seat, FeatureIndex::Monuments as usize, worth);
             }
         }
     }
