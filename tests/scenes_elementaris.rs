@@ -333,7 +333,7 @@ fn what_an_aimed_action_shows_is_what_then_happens() {
         let legal = moment.game.legal();
         let battles = legal.iter().filter(|action| moment.game.battle(moment.seat, action).is_some());
         for action in battles.copied().chain(moment.game.random(dice)) {
-            let (ghost, crossed) = foretold(moment, action);
+            let (ghost, crossed) = compare_preview(moment, action);
             ghosts += usize::from(ghost);
             crosses += crossed;
         }
@@ -341,8 +341,8 @@ fn what_an_aimed_action_shows_is_what_then_happens() {
     assert!(ghosts > 40 && crosses > 3, "{ghosts} {crosses}");
 }
 
-/// Compares the scene of an aimed action with the one after it: whether there is a ghost, and how many are crossed.
-fn foretold(moment: &Moment, action: Action) -> (bool, usize) {
+/// Compares the scene of an aimed action with the next one. Returns whether there is a ghost, and how many crosses.
+fn compare_preview(moment: &Moment, action: Action) -> (bool, usize) {
     let aimed = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
     if aimed.ready() != Some(&action) {
         return (false, 0);
@@ -568,7 +568,7 @@ fn a_refused_proposal_is_told_for_a_moment() {
 
 /// A battle is foretold as a clash: the attacker, the swords, the defender, each side with its sum.
 #[test]
-fn a_battle_is_foretold_as_a_clash() {
+fn a_battle_is_previewed_with_both_sides() {
     fn texts<'a>(parts: &'a [Part], class: &str, found: &mut Vec<&'a str>) {
         for part in parts {
             match part {

@@ -23,11 +23,17 @@ pub trait Told: Words {
     /// What players are called at the tables of its tests.
     const PLAYERS: &'static [&'static str] = &["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
 
-    /// Whether an event has no sentence because the next one says it.
-    fn silent(event: &Self::Event) -> bool;
-    /// Fails where the English preview promises something else than then comes.
-    fn promise(view: &Self::View, action: &Self::Action, events: &[Self::Event], names: &Names);
-    /// Hears the words of its board.
+    /// Whether an event has no sentence of its own because the next one says it.
+    fn has_no_sentence(event: &Self::Event) -> bool;
+    /// Fails if the English preview differs from the events of the action.
+    fn check_preview(
+        preview: &str,
+        view: &Self::View,
+        action: &Self::Action,
+        events: &[Self::Event],
+        names: &Names,
+    );
+    /// Checks the texts of the game's board.
     fn board(_lang: Lang, _view: &Self::View, _names: &Names) {}
     /// The text without proper names that are the same in all languages.
     fn plain(text: &str) -> String {

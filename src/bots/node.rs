@@ -68,10 +68,10 @@ impl<A> Node<A> {
         let best = values.iter().copied().fold(f32::MIN, f32::max);
         let worst = values.iter().copied().fold(f32::MAX, f32::min);
         let scale = (best - worst).max(1e-6);
-        let drawn = (self.visits as f32 + 1.0).sqrt() * EXPLORATION;
+        let exploration = (self.visits as f32 + 1.0).sqrt() * EXPLORATION;
         let score = |i: usize| {
             let edge = &self.edges[i];
-            (values[i] - worst) / scale + drawn * edge.prior / (1.0 + edge.visits as f32)
+            (values[i] - worst) / scale + exploration * edge.prior / (1.0 + edge.visits as f32)
         };
         let mut open: Vec<(usize, f32)> = (0..self.edges.len()).map(|i| (i, score(i))).collect();
         open.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -79,13 +79,13 @@ impl<A> Node<A> {
     }
 
     /// Returns the least visited candidate among those that are legal in this world.
-    pub fn least_known(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
+    pub fn least_visited(&self, legal: impl Fn(&A) -> bool) -> Option<usize> {
         let open = (0..self.edges.len()).filter(|i| legal(&self.edges[*i].action));
         open.min_by_key(|i| self.edges[*i].visits)
     }
 
     /// Records the mover's chance at the end of a simulation through this candidate.
-    pub fn learn(&mut self, edge: usize, chance: f32) {
+    pub fn record(&mut self, edge: usize, chance: f32) {
         self.visits += 1;
         if let Some(edge) = self.edges.get_mut(edge) {
             self.gain += chance - edge.first;

@@ -16,17 +16,17 @@ const PRIOR_EVALUATIONS: usize = 192;
 /// The most evaluations of one candidate.
 const MAX_ROUNDS: usize = 16;
 /// The most forced replies and chance results in a row before a position is evaluated as it is.
-const SETTLING: usize = 24;
+const MAX_SETTLING_STEPS: usize = 24;
 /// The first simulations, which end with the seat's own turn.
 const OWN_TURN_SIMULATIONS: u32 = 48;
 /// Decisions evaluated together as one move.
 const COMPOUND_DEPTH: usize = 2;
 /// The longest simulation, in decisions.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 /// The most candidates evaluated in later decisions of the seat's own turn.
-const OWN_BREADTH: usize = 400;
+const MAX_OWN_CANDIDATES: usize = 400;
 /// The most nodes of the tree.
-const NODES: usize = 20_000;
+const MAX_NODES: usize = 20_000;
 /// The most positions kept for recognition.
 const MAX_TRANSPOSITIONS: usize = 1_000;
 
@@ -42,7 +42,7 @@ pub struct Thinking<G: Mind> {
     priors: Vec<(G::Action, f32)>,
     /// The sampled world of the present round: all candidates are compared in the same one.
     world: G,
-    looked: usize,
+    evaluated: usize,
     rounds: usize,
     tree: Vec<Node<G::Action>>,
     transpositions: Vec<Transposition>,
@@ -103,7 +103,7 @@ impl<G: Mind> Thinking<G> {
             dice,
             priors: seen,
             world,
-            looked: 0,
+            evaluated: 0,
             rounds,
             tree: Vec::new(),
             transpositions: Vec::new(),
@@ -145,9 +145,9 @@ impl<G: Mind> Thinking<G> {
     /// Returns the best candidate by first evaluation.
     fn best_by_prior(&self) -> Option<usize> {
         let count = self.priors.len();
-        let rounds = self.looked.checked_div(count).unwrap_or(0);
+        let rounds = self.evaluated.checked_div(count).unwrap_or(0);
         // In the middle of a round the first ones have one evaluation more.
-        let looks = |i: usize| rounds + usize::from(i < self.looked - rounds * count);
+        let looks = |i: usize| rounds + usize::from(i < self.evaluated - rounds * count);
         let known = (0..count).filter(|i| looks(*i) > 0);
         let mean = |i: usize| self.priors[i].1 / looks(i) as f32;
         known.max_by(|a, b| mean(*a).total_cmp(&mean(*b))).or((count > 0).then_some(0))
@@ -156,18 +156,18 @@ impl<G: Mind> Thinking<G> {
     /// Evaluates the next few candidates; the last of them create the root of the tree.
     fn evaluate_next(&mut self) {
         let count = self.priors.len();
-        let place = self.looked % count;
-        if place == 0 && self.looked > 0 {
+        let place = self.evaluated % count;
+        if place == 0 && self.evaluated > 0 {
             self.world = determinize::<G>(&self.view, &self.memory, &mut self.dice);
         }
         let last = (place + CANDIDATES_PER_STEP).min(count);
         for (action, sum) in &mut self.priors[place..last] {
             // Every candidate of a round gets the same dice.
-            let mut luck = Dice::new(self.looked as u64 / count as u64);
+            let mut luck = Dice::new(self.evaluated as u64 / count as u64);
             *sum += evaluate_action(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
         }
-        self.looked += last - place;
-        if self.looked >= self.rounds * count {
+        self.evaluated += last - place;
+        if self.evaluated >= self.rounds * count {
             let rounds = self.rounds as f32;
             let seen = self.priors.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
             self.tree.push(Node::new(self.seat, seen, self.limits.width.max(1)));
@@ -193,7 +193,7 @@ impl<G: Mind> Thinking<G> {
                 world.apply(&luck, &mut NoEvents);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
-            if path.len() >= DEEPEST || !path.is_empty() && self.beyond(&world, path.len()) {
+            if path.len() >= MAX_DEPTH || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.evaluate_leaf(world);
             }
             if self.tree[at].edges.is_empty() {
@@ -205,7 +205,7 @@ impl<G: Mind> Thinking<G> {
             }
             let legal = |action: &G::Action| world.check(mover, action).is_ok();
             let even = self.paired_seed.is_some() && path.is_empty();
-            let Some(edge) = (if even { node.least_known(legal) } else { node.select(legal) }) else {
+            let Some(edge) = (if even { node.least_visited(legal) } else { node.select(legal) }) else {
                 break self.evaluate_leaf(world);
             };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
@@ -221,7 +221,7 @@ impl<G: Mind> Thinking<G> {
         };
         for (at, edge) in path {
             let node = &mut self.tree[at];
-            node.learn(edge, outcome[node.mover.index()]);
+            node.record(edge, outcome[node.mover.index()]);
         }
     }
 
@@ -256,7 +256,7 @@ impl<G: Mind> Thinking<G> {
                 self.merged += 1;
                 node
             }
-            None if self.tree.len() >= NODES => return None,
+            None if self.tree.len() >= MAX_NODES => return None,
             None => {
                 let node = self.tree.len();
                 self.tree.push(Node::new(self.seat, Vec::new(), 1));
@@ -278,7 +278,7 @@ impl<G: Mind> Thinking<G> {
         gather(world, memory, &mut self.dice, &mut actions);
         // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
-        thin(&mut actions, if own { OWN_BREADTH } else { self.limits.breadth }, &mut self.dice);
+        thin(&mut actions, if own { MAX_OWN_CANDIDATES } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.simulations.into());
         let mut best = [0.0; MAX_SEATS];
         let mut seen = Vec::with_capacity(actions.len());
@@ -297,7 +297,7 @@ impl<G: Mind> Thinking<G> {
     }
 
     fn evaluate_leaf(&mut self, mut world: G) -> [f32; MAX_SEATS] {
-        settle(&mut world, &mut self.dice);
+        play_forced(&mut world, &mut self.dice);
         chances(&world, &self.weights)
     }
 
@@ -307,7 +307,7 @@ impl<G: Mind> Thinking<G> {
         self.world.features(&mut before);
         let mut world = self.world.clone();
         world.apply(action, &mut NoEvents);
-        settle(&mut world, &mut Dice::new(0));
+        play_forced(&mut world, &mut Dice::new(0));
         world.features(&mut after);
         let change = |i: usize| {
             let weight = self.weights.get(i).copied().unwrap_or_default();
@@ -423,7 +423,7 @@ fn evaluate_compound<G: Mind>(
 ) -> [f32; MAX_SEATS] {
     let mut after = world.clone();
     after.apply(action, &mut NoEvents);
-    settle(&mut after, luck);
+    play_forced(&mut after, luck);
     if deep > 0
         && let Turn::Seat(mover) = after.turn()
         && Turn::Seat(mover) == world.turn()
@@ -440,8 +440,8 @@ fn evaluate_compound<G: Mind>(
 }
 
 /// Plays forced replies and chance results that must precede an evaluation.
-pub(super) fn settle<G: Mind>(world: &mut G, luck: &mut Dice) {
-    for _ in 0..SETTLING {
+pub(super) fn play_forced<G: Mind>(world: &mut G, luck: &mut Dice) {
+    for _ in 0..MAX_SETTLING_STEPS {
         let action = match world.turn() {
             Turn::Over => return,
             Turn::Chance if world.luck_first() => world.roll(luck),

@@ -102,8 +102,8 @@ struct Asked {
 /// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is
 /// hidden, or a hint. `None` if the game's own prompt applies.
 fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
-    let told = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
-    let advice = told.map(|hint| Prompt::Asked {
+    let spots = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
+    let advice = spots.map(|hint| Prompt::Asked {
         text: advice::<G>(lang, hint),
         may_act: play.may_act(),
         free: false,
@@ -173,9 +173,9 @@ fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: Compu
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
         let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));
-        let told: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
+        let sentences: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
         // As in the log, many sentences get a line each.
-        (!told.is_empty()).then(|| told.join(if told.len() > 3 { "\n" } else { " " }))
+        (!sentences.is_empty()).then(|| sentences.join(if sentences.len() > 3 { "\n" } else { " " }))
     };
     let done = if thinks.goes_on { done() } else { None };
     done.unwrap_or_else(|| lang.say(TableWords::Deciding(&names.of(thinks.seat))))

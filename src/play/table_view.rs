@@ -270,18 +270,18 @@ pub fn log<G: Stage>(
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
         let heard: Vec<G::Event> =
             step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();
-        let told: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
+        let sentences: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };
         let seen = G::redact_action(step.entry.actor, &step.entry.action, viewer);
-        (!told.is_empty()).then(|| LogLine {
+        (!sentences.is_empty()).then(|| LogLine {
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
             notation: seen.map(|action| action.to_string()).unwrap_or_default(),
             // Many sentences get a line each, such as those of the final scoring.
-            text: told.join(if told.len() > 3 { "\n" } else { " " }),
+            text: sentences.join(if sentences.len() > 3 { "\n" } else { " " }),
             scores: heard.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })
@@ -350,33 +350,33 @@ fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
     if let Some(Hinted::Region(spots)) = &play.hint {
         light_region(&mut scene, spots);
     }
-    foretell(ctx, &mut scene);
+    preview_lit_places(ctx, &mut scene);
     scene
 }
 
 /// Above this many lit places the preview of each place is skipped (too slow); the prompt still previews the aimed
 /// one.
-const FORETOLD: usize = 40;
+const MAX_PREVIEWED_PLACES: usize = 40;
 
 /// Adds a preview to the name of each lit place, so that screen reader users can compare them without aiming at each.
 fn preview_lit_places<G: Stage>(ctx: &RenderContext<G>, scene: &mut Scene) {
     let Some(selection) = ctx.selection.filter(|_| ctx.show_legal && ctx.ready().is_none()) else { return };
     let places = scene.places.iter_mut().filter(|place| matches!(place.light, Light::Legal | Light::Lined));
     let places: Vec<&mut Place> = places.collect();
-    if places.is_empty() || places.len() > FORETOLD {
+    if places.is_empty() || places.len() > MAX_PREVIEWED_PLACES {
         return;
     }
     let left = Selection::new(selection.candidates().cloned().collect());
     for place in places {
         let Tap::Pick(picks) = meaning::<G>(ctx.view, selection, place.spot) else { continue };
         if let Some(action) = left.pick_all(&picks).ready() {
-            say_too(&mut place.label, &preview(ctx, action));
+            append_sentence(&mut place.label, &preview(ctx, action));
         }
     }
 }
 
 /// Adds a sentence to the name of a place.
-fn say_too(label: &mut String, sentence: &str) {
+fn append_sentence(label: &mut String, sentence: &str) {
     if !sentence.is_empty() {
         label.push_str(". ");
         label.push_str(sentence);
@@ -460,11 +460,11 @@ fn asides<G: Stage>(
     events: &[G::Event],
 ) -> Vec<(SeatMark, String)> {
     let players = &play.session.head.players;
-    let told = events.iter().filter_map(|event| {
+    let asides = events.iter().filter_map(|event| {
         let mark = mark_of((G::INFO, G::TITLES), players, names, lang, G::aside(event)?);
         Some((mark, <G as Words>::event(lang, event, names)?))
     });
-    told.collect()
+    asides.collect()
 }
 
 /// Returns the task on the curtain; a seat whose turn is over by the rules only has to end it.

@@ -18,7 +18,7 @@ fn completed(events: &[Event]) -> Vec<&Feature> {
 }
 
 #[test]
-fn previews_foretell_what_happens() {
+fn previews_match_outcomes() {
     let (mut joined, mut freed, mut exchanged, mut turned) = (0, 0, 0, 0);
     play(1, |game, action, after, events, _| {
         let Turn::Seat(seat) = game.turn() else { return };
@@ -28,7 +28,7 @@ fn previews_foretell_what_happens() {
                 let (mut passed, mut told) = (after.clone(), Vec::new());
                 passed.apply(&Action::Pass, &mut told);
                 assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(&told));
-                foretold_changes(&effect, game, after);
+                check_previewed_changes(&effect, game, after);
                 joined += effect.changes.iter().filter(|change| change.joins()).count();
                 turned += effect.changes.iter().filter(|c| c.holders_before() != c.after.holders()).count();
             }
@@ -40,7 +40,7 @@ fn previews_foretell_what_happens() {
             assert!(stands.has(at, *id) && stands.figures == [(seat, at, *id)]);
             assert_eq!(stands.holders(), [seat]);
         }
-        foretold_tower(&effect, game, action, after);
+        check_previewed_tower(&effect, game, action, after);
         let told = events.iter().find_map(|event| match *event {
             Event::Captured { owner, cell, spot, .. } => Some((owner, cell, spot)),
             _ => None,
@@ -64,8 +64,8 @@ fn previews_foretell_what_happens() {
     );
 }
 
-/// Every feature that changed by a placement is told, as it was and as it is.
-fn foretold_changes(effect: &Effect, game: &Carcassonne, after: &Carcassonne) {
+/// Every changed feature of a placement is in the effect, before and after.
+fn check_previewed_changes(effect: &Effect, game: &Carcassonne, after: &Carcassonne) {
     for change in &effect.changes {
         let (at, id) = change.after.members[0];
         assert_eq!(after.public.feature(at, id).as_ref(), Some(&change.after));
@@ -90,7 +90,7 @@ fn foretold_changes(effect: &Effect, game: &Carcassonne, after: &Carcassonne) {
     }
 }
 
-fn foretold_tower(effect: &Effect, game: &Carcassonne, action: &Action, after: &Carcassonne) {
+fn check_previewed_tower(effect: &Effect, game: &Carcassonne, action: &Action, after: &Carcassonne) {
     let Action::Build(at) = *action else {
         assert_eq!((effect.height, effect.reach.len(), effect.targets.len()), (None, 0, 0));
         return;

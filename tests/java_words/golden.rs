@@ -53,7 +53,7 @@ impl std::str::FromStr for Hand {
 }
 
 #[test]
-fn a_lake_a_palace_and_a_festival_are_foretold() {
+fn a_lake_a_palace_and_a_festival_are_previewed() {
     let (view, names) = scene(2, "F8=R1 E8=V1@1 E7=R2@0 F6=V1@1 G7=R1\ncurrent 1\n");
     previews(
         &view,

@@ -10,13 +10,13 @@ impl<G: Game> Walk<'_, G> {
         let other = seat.next(game.seats());
         let viewers = [Viewer::Seat(seat), Viewer::Spectator, Viewer::Seat(other), Viewer::All];
         for (action, viewer) in actions.zip(viewers.into_iter().cycle()) {
-            foretold(game, &G::preview(&game.view(viewer), action), action, viewer);
+            check_preview(game, &G::preview(&game.view(viewer), action), action, viewer);
         }
     }
 }
 
-/// Fails if this state develops otherwise than a viewer's preview says.
-pub fn foretold<G: Game>(truth: &G, preview: &Preview<G>, action: &G::Action, viewer: Viewer) {
+/// Fails if the outcome of an action in this state differs from the preview for a viewer.
+pub fn check_preview<G: Game>(truth: &G, preview: &Preview<G>, action: &G::Action, viewer: Viewer) {
     let (mut after, mut events) = (truth.clone(), Vec::new());
     after.apply(action, &mut events);
     let heard: Vec<G::Event> = events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();

@@ -141,7 +141,7 @@ impl<G: Game> Walk<'_, G> {
             let legal = game.legal();
             assert_eq!(other.legal(), legal, "the legal list leaks a secret");
             for action in legal.iter().step_by(legal.len() / 3 + 1) {
-                previews::foretold(other, &G::preview(&game.view(viewer), action), action, viewer);
+                previews::check_preview(other, &G::preview(&game.view(viewer), action), action, viewer);
             }
             for action in tried {
                 assert_eq!(

@@ -280,7 +280,7 @@ fn eyes_see_only_their_own_secrets() {
 }
 
 #[test]
-fn previews_foretell_what_happens() {
+fn previews_match_outcomes() {
     play(SEEDS, |game, action, after, events, _| {
         let Turn::Seat(seat) = game.turn() else { return };
         let effect = Effect::of(&Tigris::preview(&game.view(Viewer::Seat(seat)), action));
@@ -290,7 +290,7 @@ fn previews_foretell_what_happens() {
         });
         assert_eq!(effect.point.map(|p| (p.seat, p.color, p.leader)), point);
         assert_eq!(effect.union, events.iter().any(|e| matches!(e, Event::Union { .. })));
-        foretold_conflict(&effect, action, &after.public, events);
+        check_previewed_conflict(&effect, action, &after.public, events);
         if let (Phase::Monument { .. }, Action::Place(..)) = (after.public.phase, action) {
             assert_eq!(effect.squares, after.public.squares_offered());
         } else if effect.clashes.is_empty() {
@@ -323,7 +323,7 @@ fn homeless(event: &Event) -> Option<(Seat, Color, Cell)> {
     }
 }
 
-fn foretold_conflict(effect: &Effect, action: &Action, after: &Public, events: &[Event]) {
+fn check_previewed_conflict(effect: &Effect, action: &Action, after: &Public, events: &[Event]) {
     if matches!(action, Action::Support(_) | Action::Conflict(_)) {
         return;
     }
@@ -337,9 +337,9 @@ fn foretold_conflict(effect: &Effect, action: &Action, after: &Public, events: &
         (Some(revolt), [], _) => assert_eq!(Some(revolt), begun),
         (None, [clash], _) => assert_eq!(Some(*clash), begun),
         (None, [_, _, ..], Phase::ChooseConflict { at }) => {
-            let foretold: Vec<_> = effect.clashes.iter().map(|c| c.color).collect();
-            let clashes = after.clashes(at.index());
-            assert!(foretold.into_iter().eq(Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some())));
+            let previewed: Vec<_> = effect.wars.iter().map(|c| c.color).collect();
+            let wars = after.wars(at.index());
+            assert!(previewed.into_iter().eq(Color::ALL.into_iter().filter(|c| wars[c.index()].is_some())));
         }
         (None, [], _) => assert_eq!(begun, None),
         other => panic!("{other:?}"),

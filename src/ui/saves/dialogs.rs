@@ -8,6 +8,7 @@ use crate::games::{self, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
 use crate::lang::saves::SavesWords;
+use crate::table::record;
 use crate::ui::browser;
 use crate::ui::export;
 use crate::ui::kit::fields::{TextField, text_field};

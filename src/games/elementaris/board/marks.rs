@@ -31,7 +31,7 @@ pub(super) fn mark(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene
         victims(ctx, aim, lit, scene);
     }
     if let Some(action) = aim.ready {
-        foretold(ctx, action, scene);
+        mark_preview(ctx, action, scene);
     }
 }
 
@@ -181,8 +181,8 @@ fn around(game: &Elementaris, field: Field) -> (Point, f32) {
     (middle, all.iter().map(reach).fold(30.0, f32::max))
 }
 
-/// What the action that is ready would do: the way, where the army then stands, who falls.
-fn foretold(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut Scene) {
+/// Draws the preview of the ready action: the path, the new field of the army, the losses.
+fn mark_preview(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut Scene) {
     let game = &ctx.view.game;
     let after = Elementaris::preview(ctx.view, action).after.game;
     let battle = game.battle(game.active, action).filter(|battle| battle.at != battle.from);

@@ -140,7 +140,7 @@ pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut 
     pieces::lit_levels(ctx, aim, lit.clear, scene);
     if let Some(seat) = ctx.viewing_seat {
         if let Some(action) = aim.ready {
-            pieces::promises(ctx, action, seat, scene);
+            pieces::mark_previewed_lakes(ctx, action, seat, scene);
             scene.shapes.extend(path::shapes(public, seat, action));
         }
         if ctx.show_legal {

@@ -264,8 +264,13 @@ fn gain(ctx: &RenderContext<Java>, event: &Event) -> Vec<Gain> {
     }
 }
 
-/// What an aimed step would bring at once, on the lakes it encloses: to the seat, to another one, to nobody.
-pub(super) fn promises(ctx: &RenderContext<Java>, action: &Action, seat: Seat, scene: &mut Scene) {
+/// Draws the points of the lakes that the aimed action would enclose, by who gets them.
+pub(super) fn mark_previewed_lakes(
+    ctx: &RenderContext<Java>,
+    action: &Action,
+    seat: Seat,
+    scene: &mut Scene,
+) {
     for event in Java::preview(ctx.view, action).events {
         let Event::LakeEnclosed { lake } = event else { continue };
         let class = match lake.leader {
