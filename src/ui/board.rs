@@ -28,7 +28,7 @@ use crate::lang::table::TableWords;
 use crate::play::game_module::GameRef;
 use crate::scenes::camera::Camera;
 use crate::scenes::{Command, Light, Scene, Spot};
-use camera::{Eye, WINDOW, on_double_click, on_wheel, on_zoom, use_settled};
+use camera::{BoardView, WINDOW, on_double_click, on_wheel, on_zoom, use_settled};
 use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
 use places::{lights, places};
@@ -79,7 +79,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let lang = use_home().lang;
     let scene = &props.scene;
     let focus = use_state_eq(|| None::<Spot>);
-    let eye = Eye {
+    let view = BoardView {
         node: use_node_ref(),
         camera: use_memo((), |()| Cell::new(Camera::default())),
         fingers: use_mut_ref(Fingers::default),
@@ -90,19 +90,19 @@ pub fn Board(props: &BoardProps) -> Html {
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&eye, props.turn, props.asked);
+    use_settled(&view, props.turn, props.asked);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
-    use_tab_stop(&eye.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
+    use_tab_stop(&view.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 
     let grab = use_mut_ref(Grab::default);
     let pointer =
-        |phase: PointerPhase| on_pointer(&eye, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
-    let zoomed = *eye.zoomed;
+        |phase: PointerPhase| on_pointer(&view, (&hold, &props.onhold), (&grab, &props.ondrag), phase);
+    let zoomed = *view.zoomed;
     html! {
         <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!scene.grabs.is_empty()).then_some("grabs"), (!props.coordinates).then_some("no-labels"))}>
-            <svg ref={eye.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
-                onclick={on_click(&eye, &focus, &props.ontap)} ondblclick={on_double_click(&eye)}
-                onkeydown={on_key_down(&eye, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&eye)}
+            <svg ref={view.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
+                onclick={on_click(&view, &focus, &props.ontap)} ondblclick={on_double_click(&view)}
+                onkeydown={on_key_down(&view, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&view)}
                 onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                 onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Cancel)}>
                 <g class="pan">
@@ -112,18 +112,18 @@ pub fn Board(props: &BoardProps) -> Html {
                     { places(scene, lang) }
                 </g>
             </svg>
-            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&eye, side)) } }
-            { zoom_buttons(lang, &eye, props.children.clone()) }
+            if scene.open { { mini_map(scene) } { for (0..4).map(|side| edge(&view, side)) } }
+            { zoom_buttons(lang, &view, props.children.clone()) }
         </div>
     }
 }
 
 /// Renders the number of lit places out of view on one side. Hidden from screen readers, which reach these places
 /// by keys.
-fn edge(eye: &Eye, side: usize) -> Html {
-    let eye = eye.clone();
+fn edge(view: &BoardView, side: usize) -> Html {
+    let view = view.clone();
     let go = Callback::from(move |_: MouseEvent| {
-        eye.glide(|camera, scene| camera.go_beyond(scene, side));
+        view.glide(|camera, scene| camera.go_beyond(scene, side));
     });
     let name = ["step-back", "step-forward", "up", "down"][side];
     html! {
@@ -134,16 +134,16 @@ fn edge(eye: &Eye, side: usize) -> Html {
 }
 
 /// Renders the zoom buttons (in, out, fit) and any further buttons beside them.
-fn zoom_buttons(lang: Lang, eye: &Eye, further: Children) -> Html {
-    let (say, zoomed) = (|words: TableWords| lang.say(words), *eye.zoomed);
-    let far = !zoomed && !eye.scene.open;
+fn zoom_buttons(lang: Lang, view: &BoardView, further: Children) -> Html {
+    let (say, zoomed) = (|words: TableWords| lang.say(words), *view.zoomed);
+    let far = !zoomed && !view.scene.open;
     let shown = (!further.is_empty()).then_some("shown");
     html! {
         <div class={classes!("zoom", shown)} role="group" aria-label={say(TableWords::Zoom)}>
             { further }
-            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(eye, Some(1.6))) }
-            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(eye, Some(1.0 / 1.6))) }
-            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(eye, None)) }
+            { icon_button("zoom-in", &say(TableWords::ZoomIn), "zoom-in", false, on_zoom(view, Some(1.6))) }
+            { icon_button("zoom-out", &say(TableWords::ZoomOut), "zoom-out", far, on_zoom(view, Some(1.0 / 1.6))) }
+            { icon_button("zoom-fit", &say(TableWords::ZoomFit), "zoom-fit", !zoomed, on_zoom(view, None)) }
         </div>
     }
 }

@@ -30,23 +30,23 @@ thread_local! {
     /// When the last movement of the camera ends.
     static GLIDES: Cell<f64> = const { Cell::new(0.0) };
     /// The board on the page.
-    static PRESENT: RefCell<Option<Rc<RefCell<Eye>>>> = const { RefCell::new(None) };
+    static PRESENT: RefCell<Option<Rc<RefCell<BoardView>>>> = const { RefCell::new(None) };
 }
 
 /// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns
 /// the milliseconds until the board stands still: 0 if nothing moves, or if this device moves at once.
 pub fn look(area: Option<Area>) -> u32 {
-    let eye = PRESENT.with_borrow(|present| present.as_ref().map(|eye| eye.borrow().clone()));
-    if let (Some(eye), Some(area)) = (eye, area) {
-        let watches = eye.watches();
-        eye.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.look(scene, area) });
+    let view = PRESENT.with_borrow(|present| present.as_ref().map(|view| view.borrow().clone()));
+    if let (Some(view), Some(area)) = (view, area) {
+        let watches = view.watches();
+        view.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.look(scene, area) });
     }
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }
 
 /// A board on the page and its camera, shared by all handlers of touches and keys.
 #[derive(Clone)]
-pub(super) struct Eye {
+pub(super) struct BoardView {
     pub(super) node: NodeRef,
     pub(super) camera: Rc<Cell<Camera>>,
     pub(super) fingers: Rc<RefCell<Fingers>>,
@@ -56,7 +56,7 @@ pub(super) struct Eye {
     pub(super) watched: bool,
 }
 
-impl Eye {
+impl BoardView {
     /// Returns the board's element once it is mounted.
     pub(super) fn svg(&self) -> Option<SvgsvgElement> {
         self.node.cast()
@@ -172,50 +172,50 @@ fn transform(svg: &SvgsvgElement, scene: &Scene, camera: &Camera, duration: u32)
 }
 
 /// Handles a double tap where it has no other meaning: shows the whole board.
-pub(super) fn on_double_click(eye: &Eye) -> Callback<MouseEvent> {
-    let eye = eye.clone();
+pub(super) fn on_double_click(view: &BoardView) -> Callback<MouseEvent> {
+    let view = view.clone();
     Callback::from(move |event: MouseEvent| {
-        let scene = &eye.scene;
+        let scene = &view.scene;
         let place = spot_of(event.target()).and_then(|spot| scene.places.iter().find(|p| p.spot == spot));
         if scene.open && place.is_none_or(|p| p.light == Light::Plain) {
-            eye.glide(|camera, scene| camera.whole_by_hand(scene));
+            view.glide(|camera, scene| camera.whole_by_hand(scene));
         }
     })
 }
 
 /// Zooms by a factor around the middle, or fits the board.
-pub(super) fn zoom(eye: &Eye, factor: Option<f32>) {
-    eye.glide(|camera, scene| {
+pub(super) fn zoom(view: &BoardView, factor: Option<f32>) {
+    view.glide(|camera, scene| {
         let middle = (camera.viewport.width / 2.0, camera.viewport.height / 2.0);
         factor.map_or_else(|| camera.whole_by_hand(scene), |factor| camera.zoom_by(scene, middle, factor))
     });
 }
 
 /// Handles a button that zooms by a factor, or fits the board.
-pub(super) fn on_zoom(eye: &Eye, factor: Option<f32>) -> Callback<MouseEvent> {
-    let eye = eye.clone();
-    Callback::from(move |_: MouseEvent| zoom(&eye, factor))
+pub(super) fn on_zoom(view: &BoardView, factor: Option<f32>) -> Callback<MouseEvent> {
+    let view = view.clone();
+    Callback::from(move |_: MouseEvent| zoom(&view, factor))
 }
 
 /// Handles the wheel, which zooms where nothing scrolls.
-pub(super) fn on_wheel(eye: &Eye) -> Callback<WheelEvent> {
-    let eye = eye.clone();
+pub(super) fn on_wheel(view: &BoardView) -> Callback<WheelEvent> {
+    let view = view.clone();
     Callback::from(move |event: WheelEvent| {
-        let wanted = event.ctrl_key() || *eye.zoomed || eye.scene.open;
-        if let (true, Some(at)) = (wanted, eye.point((event.client_x() as f32, event.client_y() as f32))) {
+        let wanted = event.ctrl_key() || *view.zoomed || view.scene.open;
+        if let (true, Some(at)) = (wanted, view.point((event.client_x() as f32, event.client_y() as f32))) {
             event.prevent_default();
             let factor = if event.delta_y() < 0.0 { 1.2 } else { 1.0 / 1.2 };
-            eye.cut(|camera, scene| camera.zoom_by(scene, at, factor));
+            view.cut(|camera, scene| camera.zoom_by(scene, at, factor));
         }
     })
 }
 
 /// Lets the camera follow the scene and the space of the board, and makes it the one on the page.
 #[hook]
-pub(super) fn use_settled(eye: &Eye, turn: Option<usize>, asked: Option<Spot>) {
-    let latest = use_mut_ref(|| eye.clone());
-    latest.replace(eye.clone());
-    let scene = &eye.scene;
+pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, asked: Option<Spot>) {
+    let latest = use_mut_ref(|| view.clone());
+    latest.replace(view.clone());
+    let scene = &view.scene;
     let lit: Vec<(Spot, Light)> = scene
         .places
         .iter()
@@ -225,16 +225,16 @@ pub(super) fn use_settled(eye: &Eye, turn: Option<usize>, asked: Option<Spot>) {
     let extent = [scene.left, scene.top, scene.width, scene.height];
     let areas = (scene.focus, scene.default_area, scene.interest_area, scene.aimed_area);
     use_effect_with((extent, areas, lit, turn, asked), {
-        let eye = eye.clone();
-        move |_| eye.settle(turn, asked)
+        let view = view.clone();
+        move |_| view.settle(turn, asked)
     });
     use_effect_with((), move |()| {
         PRESENT.set(Some(latest.clone()));
         let heard = Closure::<dyn FnMut()>::new({
             let latest = latest.clone();
             move || {
-                let eye = latest.borrow().clone();
-                eye.measure();
+                let view = latest.borrow().clone();
+                view.measure();
             }
         });
         let watch = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok();
@@ -244,7 +244,7 @@ pub(super) fn use_settled(eye: &Eye, turn: Option<usize>, asked: Option<Spot>) {
         move || {
             watch.into_iter().for_each(|watch| watch.disconnect());
             drop(heard);
-            PRESENT.with_borrow_mut(|present| present.take_if(|eye| Rc::ptr_eq(eye, &latest)));
+            PRESENT.with_borrow_mut(|present| present.take_if(|view| Rc::ptr_eq(view, &latest)));
         }
     });
 }

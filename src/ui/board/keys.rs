@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::camera::{Eye, zoom};
+use super::camera::{BoardView, zoom};
 use super::places::{Arrow, ends, further_legal, next_legal, step};
 use super::{BoardProps, spot_of};
 use crate::scenes::camera::square;
@@ -81,18 +81,18 @@ fn zooms(key: &str) -> Option<Option<f32>> {
 
 /// Handles a key press.
 pub(super) fn on_key_down(
-    eye: &Eye,
+    view: &BoardView,
     focus: &UseStateHandle<Option<Spot>>,
     props: &BoardProps,
 ) -> Callback<KeyboardEvent> {
-    let (eye, focus, picked) = (eye.clone(), focus.clone(), props.picked);
+    let (view, focus, picked) = (view.clone(), focus.clone(), props.picked);
     let (ontap, onlook, onhold) = (props.ontap.clone(), props.onlook.clone(), props.onhold.clone());
     Callback::from(move |event: KeyboardEvent| {
         if let Some(factor) = zooms(&browser::key(&event)) {
-            return zoom(&eye, factor);
+            return zoom(&view, factor);
         }
         let Some(spot) = spot_of(event.target()) else { return };
-        let to = match meant(&eye.scene, spot, &event, picked) {
+        let to = match meant(&view.scene, spot, &event, picked) {
             Meant::Tap => {
                 event.prevent_default();
                 return ontap.emit(spot);
@@ -106,9 +106,9 @@ pub(super) fn on_key_down(
         if let Some(to) = to {
             focus.set(Some(to));
             onlook.emit(to);
-            let place = eye.scene.places.iter().find(|place| place.spot == to);
+            let place = view.scene.places.iter().find(|place| place.spot == to);
             if let Some(place) = place {
-                eye.glide(|camera, scene| camera.reveal(scene, square(place)));
+                view.glide(|camera, scene| camera.reveal(scene, square(place)));
             }
             browser::focus(&format!("[data-spot=\"{to}\"]"));
         }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::camera::Eye;
+use super::camera::BoardView;
 use super::spot_of;
 use crate::scenes::{Command, Spot};
 use crate::ui::browser;
@@ -40,7 +40,7 @@ impl Fingers {
         std::mem::take(&mut self.dragged)
     }
 
-    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) {
+    fn follow(&mut self, view: &BoardView, phase: PointerPhase, event: &PointerEvent) {
         let (id, here) = (event.pointer_id(), (event.client_x() as f32, event.client_y() as f32));
         match phase {
             PointerPhase::Down => {
@@ -53,7 +53,7 @@ impl Fingers {
             PointerPhase::Move => {
                 if let Some(pressed) = self.pressed.iter_mut().find(|pressed| pressed.0 == id) {
                     let before = std::mem::replace(&mut pressed.1, here);
-                    self.move_board(eye, id, before, here);
+                    self.move_board(view, id, before, here);
                 } else {
                     self.moved = 0.0; // hovering, not pressed
                 }
@@ -62,57 +62,57 @@ impl Fingers {
         }
     }
 
-    fn move_board(&mut self, eye: &Eye, id: i32, before: (f32, f32), here: (f32, f32)) {
+    fn move_board(&mut self, view: &BoardView, id: i32, before: (f32, f32), here: (f32, f32)) {
         let by = (here.0 - before.0, here.1 - before.1);
         self.moved += by.0.abs() + by.1.abs();
         if self.moved < SLOP {
             return;
         }
         let Some((_, fixed)) = self.pressed.iter().find(|(other, _)| *other != id) else {
-            if eye.scene.open || *eye.zoomed {
+            if view.scene.open || *view.zoomed {
                 self.dragged = true;
-                eye.cut(|camera, scene| camera.pan_by(scene, by));
+                view.cut(|camera, scene| camera.pan_by(scene, by));
             }
             return;
         };
         let far = |p: (f32, f32)| (p.0 - fixed.0).hypot(p.1 - fixed.1).max(1.0);
         self.dragged = true;
-        if let Some(at) = eye.point(((here.0 + fixed.0) / 2.0, (here.1 + fixed.1) / 2.0)) {
-            eye.cut(|camera, scene| camera.zoom_by(scene, at, far(here) / far(before)));
+        if let Some(at) = view.point(((here.0 + fixed.0) / 2.0, (here.1 + fixed.1) / 2.0)) {
+            view.cut(|camera, scene| camera.zoom_by(scene, at, far(here) / far(before)));
         }
     }
 }
 
 /// Returns the place that a tap means. A finger also hits a small place that is near. `None` if the tap only enlarged
 /// a place too small for it.
-fn tapped(eye: &Eye, event: &MouseEvent) -> Option<Spot> {
+fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     let spot = spot_of(event.target())?;
     let kind = browser::property(event, "pointerType").and_then(|kind| kind.as_string());
     if kind.as_deref() != Some("touch") {
         return Some(spot);
     }
-    let (camera, scene) = (eye.camera.get(), &eye.scene);
+    let (camera, scene) = (view.camera.get(), &view.scene);
     let place = scene.places.iter().find(|place| place.spot == spot)?;
     if let Some(enlarged) = camera.enlarge(scene, place) {
-        eye.glide(|_, _| enlarged);
+        view.glide(|_, _| enlarged);
         return None;
     }
-    let at = eye.point((event.client_x() as f32, event.client_y() as f32)).filter(|_| scene.open);
+    let at = view.point((event.client_x() as f32, event.client_y() as f32)).filter(|_| scene.open);
     Some(at.and_then(|at| camera.touched(scene, at)).map_or(spot, |near| near.spot))
 }
 
 /// Handles a tap on a place, unless the board was dragged.
 pub(super) fn on_click(
-    eye: &Eye,
+    view: &BoardView,
     focus: &UseStateHandle<Option<Spot>>,
     ontap: &Callback<Spot>,
 ) -> Callback<MouseEvent> {
-    let (eye, focus, ontap) = (eye.clone(), focus.clone(), ontap.clone());
+    let (view, focus, ontap) = (view.clone(), focus.clone(), ontap.clone());
     Callback::from(move |event: MouseEvent| {
-        if spot_of(event.target()).is_none() || eye.fingers.borrow_mut().take_drag() {
+        if spot_of(event.target()).is_none() || view.fingers.borrow_mut().take_drag() {
             return;
         }
-        if let Some(spot) = tapped(&eye, &event) {
+        if let Some(spot) = tapped(&view, &event) {
             focus.set(Some(spot));
             ontap.emit(spot);
         }
@@ -121,12 +121,12 @@ pub(super) fn on_click(
 
 /// Handles pointer events, which move the board, drag a piece, or hold a place.
 pub(super) fn on_pointer(
-    eye: &Eye,
+    view: &BoardView,
     (hold, onhold): (&Rc<RefCell<Hold>>, &Callback<Option<Spot>>),
     (grab, ondrag): (&Rc<RefCell<Grab>>, &Callback<Command>),
     phase: PointerPhase,
 ) -> Callback<PointerEvent> {
-    let (eye, hold, onhold) = (eye.clone(), hold.clone(), onhold.clone());
+    let (view, hold, onhold) = (view.clone(), hold.clone(), onhold.clone());
     let (grab, ondrag) = (grab.clone(), ondrag.clone());
     Callback::from(move |event: PointerEvent| {
         let Grabbed { dragging, command } = grab.borrow_mut().follow(&view, phase, &event);
@@ -135,9 +135,9 @@ pub(super) fn on_pointer(
         }
         // While a piece is dragged, the board neither moves nor starts a hold.
         let phase = if dragging { PointerPhase::Cancel } else { phase };
-        let mut fingers = eye.fingers.borrow_mut();
+        let mut fingers = view.fingers.borrow_mut();
         follow_hold(&hold, &mut fingers, &onhold, phase, &event);
-        fingers.follow(&eye, phase, &event);
+        fingers.follow(&view, phase, &event);
     })
 }
 
@@ -159,23 +159,23 @@ struct Grabbed {
 }
 
 impl Grab {
-    fn follow(&mut self, eye: &Eye, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
+    fn follow(&mut self, view: &BoardView, phase: PointerPhase, event: &PointerEvent) -> Grabbed {
         match phase {
             PointerPhase::Down if event.is_primary() && event.button() == 0 => {
                 let spot = spot_of(event.target());
                 let word =
-                    eye.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
+                    view.scene.grabs.iter().find(|(at, _)| Some(*at) == spot).map(|(_, word)| word.clone());
                 *self = Self { pressed: word.map(|word| (word, drag::point(event))), ..Self::default() };
                 Grabbed::default()
             }
             // A second finger starts a pinch.
             PointerPhase::Down => self.end(|_| Command::Clear),
-            PointerPhase::Move => self.moved(eye, event),
+            PointerPhase::Move => self.moved(view, event),
             PointerPhase::Up => {
                 let to = drag::below(event);
                 let ended = self.end(|word| to.map_or(Command::Clear, |to| Command::Drop(word, to)));
                 if ended.dragging {
-                    eye.fingers.borrow_mut().dragged = true;
+                    view.fingers.borrow_mut().dragged = true;
                 }
                 ended
             }
@@ -183,7 +183,7 @@ impl Grab {
         }
     }
 
-    fn moved(&mut self, eye: &Eye, event: &PointerEvent) -> Grabbed {
+    fn moved(&mut self, view: &BoardView, event: &PointerEvent) -> Grabbed {
         // A mouse button released outside the board no longer drags.
         let Some((word, (x, y))) =
             self.pressed.as_ref().filter(|_| event.is_primary() && event.buttons() != 0)
@@ -197,7 +197,7 @@ impl Grab {
             }
             self.dragging = true;
             // Capture fails for a pointer that is gone; the drag then ends by itself.
-            let _ = eye.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
+            let _ = view.svg().map(|svg| svg.set_pointer_capture(event.pointer_id()));
             browser::mark_page(drag::HOLDING, true);
         }
         let over = drag::below(event);
