@@ -16,7 +16,7 @@ use deska::games::GameId;
 use deska::games::carcassonne;
 use deska::games::taj_mahal;
 use deska::games::tigris::Cell;
-use deska::games::tigris::{Color, Fight, Kind, Phase, Reason};
+use deska::games::tigris::{Color, Conflict, ConflictKind, Ending, Phase};
 use deska::table::record::{self, Record};
 use deska::table::{Dice, Game, NoEvents, Refusal, Seat, Turn, options, options::OptionSheet};
 use deska::with_game;
@@ -366,22 +366,22 @@ fn kind(value: &Value) -> &'static str {
 #[test]
 fn every_phase_of_tigris_is_in_the_manual() {
     let (seat, at) = (Seat::new(0), Cell { x: 0, y: 0 });
-    let fight = |kind| Fight { kind, color: Color::Red, attacker: seat, defender: Seat::new(1) };
-    let (revolt, war) = (fight(Kind::Revolt), fight(Kind::War { at }));
+    let conflict = |kind| Conflict { kind, color: Color::Red, attacker: seat, defender: Seat::new(1) };
+    let (revolt, war) = (conflict(ConflictKind::Revolt), conflict(ConflictKind::War { at }));
     let all = [
         Phase::Deal(seat),
         Phase::First,
         Phase::Action,
         Phase::Attack(revolt),
-        Phase::Defend { fight: revolt, support: 0 },
+        Phase::Defend { conflict: revolt, support: 0 },
         Phase::Attack(war),
-        Phase::Defend { fight: war, support: 0 },
+        Phase::Defend { conflict: war, support: 0 },
         Phase::ChooseConflict { at },
         Phase::Monument { at },
         Phase::Treasure(seat),
         Phase::Swap { count: 1 },
         Phase::Refill(seat),
-        Phase::Over(Reason::Bag),
+        Phase::Over(Ending::Bag),
     ];
     for phase in &all {
         // A new phase does not compile here until it is listed above.

@@ -119,7 +119,7 @@ fn what_is_lit_is_what_the_selection_offers() {
         let public = &moment.game.public;
         let idle = moment.scene(&moment.selection);
         assert_eq!(lit(&idle), public.choices(), "nothing is picked: only treasures are lit");
-        if let Some(conflict) = public.conflict() {
+        if let Some(conflict) = public.conflict_details() {
             conflicts += 1;
             assert_eq!(lit(&idle), Cells::EMPTY);
             assert!(!conflict.attacker.region.is_empty());
@@ -308,7 +308,7 @@ fn signs_agree_with_what_would_happen() {
                 match action(place.spot as usize) {
                     Some(action) if place.light.legal() => {
                         let effect = Effect::of(&<Tigris as Game>::preview(&view, &action));
-                        wars += usize::from(!effect.clashes.is_empty());
+                        wars += usize::from(!effect.wars.is_empty());
                         revolts += usize::from(effect.revolt.is_some());
                         signs(place, &effect, moment.seat);
                     }
@@ -324,10 +324,10 @@ fn signs(place: &Place, effect: &Effect, viewing_seat: Seat) {
     let has = |art: &str| place.badges.iter().any(|b| b.art == art);
     assert!(place.badges.len() <= 3);
     let colours = place.badges.iter().filter(|b| b.art.starts_with("badge-point-")).count();
-    assert_eq!(colours, effect.clashes.len().min(2), "a war names its colours");
-    assert_eq!(has("badge-war"), !effect.clashes.is_empty());
-    assert_eq!(has("badge-link"), effect.union && effect.clashes.is_empty());
-    assert_eq!(has("badge-square"), !effect.squares.is_empty() && effect.clashes.is_empty());
+    assert_eq!(colours, effect.wars.len().min(2), "a war names its colours");
+    assert_eq!(has("badge-war"), !effect.wars.is_empty());
+    assert_eq!(has("badge-link"), effect.union && effect.wars.is_empty());
+    assert_eq!(has("badge-square"), !effect.squares.is_empty() && effect.wars.is_empty());
     assert_eq!(has("badge-revolt"), effect.revolt.is_some());
     let leaders: Vec<&str> =
         place.badges.iter().filter_map(|b| b.art.strip_prefix("leader-")?.split('-').next()).collect();
@@ -356,7 +356,7 @@ fn signs(place: &Place, effect: &Effect, viewing_seat: Seat) {
 fn a_conflict_is_a_stage_with_two_sides() {
     let mut seen = 0;
     moments(9, 1000, |moment, _| {
-        let Some(conflict) = moment.game.public.conflict() else { return };
+        let Some(conflict) = moment.game.public.conflict_details() else { return };
         seen += 1;
         for viewer in [Viewer::Spectator, Viewer::Seat(moment.seat)] {
             let scene = Tigris::scene(&moment.ctx(&moment.game.view(viewer), Some(&moment.selection)));

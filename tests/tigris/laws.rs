@@ -1,8 +1,8 @@
 //! Invariants of the rule file, section 13, and the laws of the table over random games.
 
 use deska::games::tigris::{
-    Action, Award, BOARD, Board, Color, Effect, Event, HAND, Kind, Options, Phase, Public, Reason, STOCK,
-    Tigris, map,
+    Action, Award, BOARD, Board, Color, ConflictKind, Effect, Ending, Event, HAND, Options, Phase, Public,
+    STOCK, Tigris, map,
 };
 use deska::games::tigris::{Cell, Cells};
 use deska::table::{Bag, Dice, Game, NoEvents, Seat, Turn, Viewer};
@@ -108,9 +108,9 @@ fn nothing_is_lost_and_everything_lies_where_it_may() {
         assert!((public.tiles[2] - printed.river).is_empty() && (others - printed.land).is_empty(), "6");
         assert!(((public.occupied() | public.catastrophes) - BOARD).is_empty());
         assert_eq!(public.facedown.count() as usize, 4 * public.monuments().count(), "8");
-        for (pair, at) in public.monuments() {
+        for (monument, at) in public.monuments() {
             let four = deska::games::tigris::square(at);
-            let colored = |c: Color| pair.has(c) && (four - public.tiles[c.index()]).is_empty();
+            let colored = |c: Color| monument.has(c) && (four - public.tiles[c.index()]).is_empty();
             assert!((four - public.facedown).is_empty() && Color::ALL.into_iter().any(colored), "8");
         }
     });
@@ -169,7 +169,7 @@ fn hands_points_and_stocks_only_go_the_right_way() {
         assert!((before.public.catastrophes - game.public.catastrophes).is_empty(), "11");
         assert!(before.public.monuments().all(|m| game.public.monuments().any(|n| n == m)), "11");
         let pending = matches!(game.public.phase, Phase::ChooseConflict { .. })
-            || game.public.fight().is_some_and(|f| f.0.kind != Kind::Revolt);
+            || game.public.conflict().is_some_and(|f| f.0.kind != ConflictKind::Revolt);
         assert_eq!(game.json()["marker"].is_null(), !pending, "13");
     });
 }
@@ -217,7 +217,7 @@ fn foreign_actions(dice: &mut Dice) -> Vec<Action> {
     for _ in 0..12 {
         let color = Color::ALL[dice.below(4) as usize];
         let counts = Bag(std::array::from_fn(|_| dice.below(3) as u8));
-        let pair = pairs[dice.below(4) as usize].parse().expect("a pair");
+        let monument = pairs[dice.below(4) as usize].parse().expect("a pair");
         let treasures: Cells = (0..dice.below(3)).map(|_| dice.below(176) as usize).collect();
         all.extend([
             Action::Position(color, cell(dice)),
@@ -227,7 +227,7 @@ fn foreign_actions(dice: &mut Dice) -> Vec<Action> {
             Action::Swap(counts),
             Action::Support(dice.below(8) as u8),
             Action::Conflict(color),
-            Action::Monument(pair, cell(dice)),
+            Action::Monument(monument, cell(dice)),
             Action::Treasures(treasures.into()),
             Action::Draw(Seat::new(0), counts),
             Action::First(Seat::new(1)),
@@ -293,25 +293,25 @@ fn previews_match_outcomes() {
         check_previewed_conflict(&effect, action, &after.public, events);
         if let (Phase::Monument { .. }, Action::Place(..)) = (after.public.phase, action) {
             assert_eq!(effect.squares, after.public.squares_offered());
-        } else if effect.clashes.is_empty() {
+        } else if effect.wars.is_empty() {
             assert!(effect.squares.is_empty());
         }
         let evicted: Vec<_> = events.iter().filter_map(homeless).collect();
         if !matches!(action, Action::Support(_)) {
             assert_eq!(effect.evicted, evicted);
         }
-        if let Action::Monument(pair, at) = *action {
-            assert!(after.public.earners(pair, at.index()).eq(earning(action, &after.public)));
+        if let Action::Monument(monument, at) = *action {
+            assert!(after.public.earners(monument, at.index()).eq(earning(action, &after.public)));
         }
     });
 }
 
 /// Whose leaders stand in the kingdom of the monument that was built, by its colours.
 fn earning(action: &Action, after: &Public) -> Vec<(Seat, Color)> {
-    let Action::Monument(pair, at) = *action else { return Vec::new() };
+    let Action::Monument(monument, at) = *action else { return Vec::new() };
     let kingdom = after.region(at.index());
     let of = |color: Color| after.leaders().filter(move |l| l.1 == color && kingdom.has(l.2));
-    [pair.top, pair.base].into_iter().flat_map(of).map(|(seat, color, _)| (seat, color)).collect()
+    [monument.top, monument.base].into_iter().flat_map(of).map(|(seat, color, _)| (seat, color)).collect()
 }
 
 fn homeless(event: &Event) -> Option<(Seat, Color, Cell)> {
@@ -329,13 +329,13 @@ fn check_previewed_conflict(effect: &Effect, action: &Action, after: &Public, ev
     }
     let begun = events.iter().find_map(|e| match *e {
         Event::ConflictBegan { color, attacker, defender, attack, defence, .. } => {
-            Some(deska::games::tigris::Clash { color, attacker, defender, attack, defence })
+            Some(deska::games::tigris::ConflictStrengths { color, attacker, defender, attack, defence })
         }
         _ => None,
     });
-    match (effect.revolt, &effect.clashes[..], after.phase) {
+    match (effect.revolt, &effect.wars[..], after.phase) {
         (Some(revolt), [], _) => assert_eq!(Some(revolt), begun),
-        (None, [clash], _) => assert_eq!(Some(*clash), begun),
+        (None, [war], _) => assert_eq!(Some(*war), begun),
         (None, [_, _, ..], Phase::ChooseConflict { at }) => {
             let previewed: Vec<_> = effect.wars.iter().map(|c| c.color).collect();
             let wars = after.wars(at.index());
@@ -360,7 +360,7 @@ fn same_seed_same_game_and_both_ends_occur() {
         let game = end(&mut Dice::new(seed));
         assert_eq!(game, end(&mut Dice::new(seed)), "14");
         match game.public.phase {
-            Phase::Over(Reason::Bag) => ends[0] += 1,
+            Phase::Over(Ending::Bag) => ends[0] += 1,
             _ => ends[1] += 1,
         }
     }

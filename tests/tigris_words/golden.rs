@@ -37,7 +37,7 @@ fn numbers_and_nouns_agree() {
     assert_eq!([1, 2, 5].map(|n| words::treasures(Lang::Cs, n)).join(", "), "1 poklad, 2 poklady, 5 pokladů");
     assert_eq!(words::leader_of(Lang::En, Color::Black, "Eva"), "Eva's king");
     assert_eq!(words::leader_of(Lang::Cs, Color::Black, "Eva"), "král (Eva)");
-    let monuments = MONUMENTS.map(|m| words::monument(Lang::Cs, m)).join(", ");
+    let monuments = MONUMENTS.map(|m| words::monument_name(Lang::Cs, m)).join(", ");
     assert!(monuments.starts_with("červeno-černý monument, červeno-zelený monument, modro-černý"));
     assert_eq!(tie_cs("Vedle a o (v) k ruce"), "Vedle a\u{a0}o\u{a0}(v) k\u{a0}ruce");
     assert_eq!(capital("železo"), "Železo");

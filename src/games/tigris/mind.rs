@@ -5,7 +5,7 @@ mod features;
 use crate::bots::{FeatureVector, Mind, Weight};
 use crate::table::{BySeat, Dice, Game};
 
-use super::rules::{Action, Color, Event, Fight, Phase, Points, SEATS, Term, Tigris};
+use super::rules::{Action, Color, Conflict, Event, Phase, Points, SEATS, Term, Tigris};
 
 /// Points and treasures as any player could count them from public events.
 #[derive(Clone, Copy, Default, Debug)]
@@ -25,8 +25,8 @@ impl Mind for Tigris {
                 *points = points.saturating_add((*count).into());
             }
             Event::TreasuresTaken { seat, cells, .. } => {
-                let held = &mut memory.treasures[*seat];
-                *held = held.saturating_add(cells.count() as u8);
+                let treasures = &mut memory.treasures[*seat];
+                *treasures = treasures.saturating_add(cells.count() as u8);
             }
             _ => {}
         }
@@ -64,7 +64,7 @@ impl Mind for Tigris {
             Action::Place(_, at) => near.has(at.index()),
             Action::Catastrophe(at) => tiles.has(at.index()),
             Action::Swap(tiles) => {
-                tiles.0.iter().zip(hand.0).all(|(swapped, held)| *swapped == 0 || *swapped == held)
+                tiles.0.iter().zip(hand.0).all(|(swapped, in_hand)| *swapped == 0 || *swapped == in_hand)
             }
             _ => true,
         });
@@ -77,8 +77,8 @@ impl Mind for Tigris {
 
     fn forced_reply(&self, _dice: &mut Dice) -> Option<Action> {
         let wish = match self.public.phase {
-            Phase::Attack(fight) => self.attack(&fight),
-            Phase::Defend { fight, support } => self.defence(&fight, support),
+            Phase::Attack(conflict) => self.attack(&conflict),
+            Phase::Defend { conflict, support } => self.defence(&conflict, support),
             Phase::ChooseConflict { .. } | Phase::Treasure(_) => None,
             Phase::Monument { .. } => self.monument_to_build(),
             _ => return None,
@@ -95,28 +95,28 @@ impl Mind for Tigris {
 
 impl Tigris {
     /// Returns the commitment that beats the tiles an opponent usually has, or no tiles.
-    fn attack(&self, fight: &Fight) -> Option<Action> {
-        let (attack, defence) = self.public.bases(fight);
-        let color = fight.support_color();
-        let held = self.secret().hands[fight.attacker].0[color.index()];
+    fn attack(&self, conflict: &Conflict) -> Option<Action> {
+        let (attack, defence) = self.public.base_strengths(conflict);
+        let color = conflict.support_color();
+        let in_hand = self.secret().hands[conflict.attacker].0[color.index()];
         let feared = if color == Color::Red { 2 } else { 1 };
         let wanted = (defence + feared + 1).saturating_sub(attack);
         let least = (defence + 1).saturating_sub(attack);
-        Some(Action::Support(if wanted <= held {
+        Some(Action::Support(if wanted <= in_hand {
             wanted
-        } else if least <= held {
-            held
+        } else if least <= in_hand {
+            in_hand
         } else {
             0
         }))
     }
 
     /// Returns the commitment of exactly the tiles needed to tie, or no tiles.
-    fn defence(&self, fight: &Fight, support: u8) -> Option<Action> {
-        let (attack, defence) = self.public.bases(fight);
-        let held = self.secret().hands[fight.defender].0[fight.support_color().index()];
+    fn defence(&self, conflict: &Conflict, support: u8) -> Option<Action> {
+        let (attack, defence) = self.public.base_strengths(conflict);
+        let in_hand = self.secret().hands[conflict.defender].0[conflict.support_color().index()];
         let wanted = attack.saturating_add(support).saturating_sub(defence);
-        Some(Action::Support(if wanted <= held { wanted } else { 0 }))
+        Some(Action::Support(if wanted <= in_hand { wanted } else { 0 }))
     }
 
     /// Returns the monument whose colours serve more of the builder's leaders than of the opponents', or `Decline`.
@@ -124,14 +124,14 @@ impl Tigris {
         let mut legal = Vec::new();
         self.legal_into(&mut legal);
         let worth = |action: &Action| {
-            let Action::Monument(pair, at) = action else { return 0 };
+            let Action::Monument(monument, at) = action else { return 0 };
             let kingdom = self.public.region(at.index());
             let gain = |color| match self.public.ruler(&kingdom, color) {
                 Some(seat) if seat == self.public.active => 2,
                 Some(_) => -2,
                 None => 0,
             };
-            gain(pair.top) + gain(pair.base)
+            gain(monument.top) + gain(monument.base)
         };
         legal.iter().copied().max_by_key(worth).filter(|action| worth(action) > 0).or(Some(Action::Decline))
     }

@@ -34,19 +34,19 @@ use crate::table::{Actor, Dice, EventSink, Game, Info, PositionError, Seat, Stan
 
 pub use action::{Action, Taken, tiles_text};
 pub use cell::{COLUMNS, Cell, Cells};
-pub use color::{Color, LETTERS, MONUMENTS, Pair, Tiles};
-pub use conflict::{Clashes, Conflict, Side};
+pub use color::{Color, LETTERS, MONUMENTS, Monument, Tiles};
+pub use conflict::{ConflictDetails, Side, Wars};
 pub use event::{Award, Draw, Event, Returned};
 pub use kingdoms::Kingdom;
 pub use map::{BOARD, Map, ROWS, map};
 pub use options::{Board, Options};
-pub use outcome::{Clash, Effect, TilePoint};
+pub use outcome::{ConflictStrengths, Effect, TilePoint};
 pub use refusal::Refusal;
 pub use score::{Term, assign, sorted, totals};
 pub use slots::{Pick, Slot, What};
 pub use state::{
-    ACTIONS, CATASTROPHES, Fight, HAND, Kind, Phase, Points, Public, Reason, SEATS, STOCK, Secret, Tigris,
-    square,
+    ACTIONS, CATASTROPHES, Conflict, ConflictKind, Ending, HAND, Phase, Points, Public, SEATS, STOCK, Secret,
+    Tigris, square,
 };
 pub use turn_end::too_few;
 pub use view::View;
@@ -139,7 +139,7 @@ impl Game for Tigris {
             Action::Pass => self.pass(sink),
             Action::Support(count) => self.support(count, sink),
             Action::Conflict(color) => self.choose_conflict(color, sink),
-            Action::Monument(pair, at) => self.build_monument(pair, at, sink),
+            Action::Monument(monument, at) => self.build_monument(monument, at, sink),
             Action::Decline => self.decline_monument(sink),
             Action::Treasures(taken) => self.take_treasures(taken.cells, sink),
             Action::Draw(seat, tiles) => self.draw(seat, &tiles, sink),

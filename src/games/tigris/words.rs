@@ -14,7 +14,7 @@ mod result;
 pub mod say;
 
 use crate::games::tigris::rules::Cell;
-use crate::games::tigris::rules::{Action, Color, Event, Pair, Pick, Refusal, Term, Tigris, View};
+use crate::games::tigris::rules::{Action, Color, Event, Monument, Pick, Refusal, Term, Tigris, View};
 use crate::lang::{Caption, Lang, Names, Titles, Who, Words};
 use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
@@ -154,8 +154,8 @@ pub fn points(lang: Lang, color: Color, count: usize) -> String {
 }
 
 /// `red/black monument`.
-pub fn monument(lang: Lang, pair: Pair) -> String {
-    say!(lang, noun::monument(pair))
+pub fn monument_name(lang: Lang, monument: Monument) -> String {
+    say!(lang, noun::monument_name(monument))
 }
 
 /// `3 treasures`.

@@ -1,7 +1,7 @@
 //! The final result of Tigris & Euphrates: weakest colours, assigned treasures, the costliest conflict.
 
 use crate::games::tigris::rules::Cell;
-use crate::games::tigris::rules::{Color, Event, Kind, Term, Tigris};
+use crate::games::tigris::rules::{Color, ConflictKind, Event, Term, Tigris};
 use crate::games::tigris::words::over::{Note, colour_of};
 use crate::lang::{Lang, Names, Words};
 use crate::order;
@@ -45,7 +45,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
         Event::TilePlaced { cell, .. }
         | Event::LeaderPlaced { cell, .. }
         | Event::LeaderReturned { cell, .. }
-        | Event::ConflictWon { kind: Kind::War { at: cell }, .. } => vec![cell.to_string()],
+        | Event::ConflictWon { kind: ConflictKind::War { at: cell }, .. } => vec![cell.to_string()],
         Event::TreasuresTaken { cells, .. } => cells.cells().map(|cell| cell.to_string()).collect(),
         _ => Vec::new(),
     }
@@ -124,7 +124,7 @@ pub fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
 /// A conflict and the number of tiles it cost both sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cost {
-    pub kind: Kind,
+    pub kind: ConflictKind,
     pub color: Color,
     /// Tiles committed from hands plus tiles removed from the board.
     pub tiles: usize,
@@ -141,7 +141,7 @@ pub fn costliest<'a>(events: impl Iterator<Item = &'a Event>) -> Option<Cost> {
             Event::LeaderPlaced { cell, .. } => leader = Some(*cell),
             Event::LeaderMoved { to, .. } => leader = Some(*to),
             Event::ConflictBegan { kind, color, .. } => {
-                let at = if let Kind::War { at } = kind { Some(*at) } else { leader };
+                let at = if let ConflictKind::War { at } = kind { Some(*at) } else { leader };
                 now = Some(Cost { kind: *kind, color: *color, tiles: 0, at });
             }
             Event::Supported { count, .. } => {

@@ -1,7 +1,7 @@
 //! Lights of cells while an item is picked, and the effects of a placement there.
 
 use super::pieces::leader;
-use crate::games::tigris::rules::{Action, Clash, Color, Effect, Pick, Tigris, What};
+use crate::games::tigris::rules::{Action, Color, ConflictStrengths, Effect, Pick, Tigris, What};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
@@ -135,9 +135,9 @@ pub(super) fn legend(ctx: &RenderContext<Tigris>) -> Option<Signs> {
     let mut signs = Signs::default();
     for effect in lit.legal.iter().filter_map(|at| lit.effect(ctx, at)) {
         signs.point |= effect.point.is_some();
-        signs.war |= !effect.clashes.is_empty();
-        signs.union |= effect.union && effect.clashes.is_empty();
-        signs.square |= !effect.squares.is_empty() && effect.clashes.is_empty();
+        signs.war |= !effect.wars.is_empty();
+        signs.union |= effect.union && effect.wars.is_empty();
+        signs.square |= !effect.squares.is_empty() && effect.wars.is_empty();
         signs.revolt |= effect.revolt.is_some();
     }
     (signs != Signs::default()).then_some(signs)
@@ -150,15 +150,15 @@ fn badges(ctx: &RenderContext<Tigris>, mine: Option<Seat>, effect: &Effect) -> (
         let note = format!("{}:{}", revolt.attack, revolt.defence);
         return (vec![sign("badge-revolt".into(), [0.29, 0.02, 0.42])], note);
     }
-    if !effect.clashes.is_empty() {
+    if !effect.wars.is_empty() {
         let colour =
-            |(clash, at): (&Clash, [f32; 3])| sign(format!("badge-point-{}", clash.color.name()), at);
-        let (swords, colours) = match effect.clashes.len() {
+            |(war, at): (&ConflictStrengths, [f32; 3])| sign(format!("badge-point-{}", war.color.name()), at);
+        let (swords, colours) = match effect.wars.len() {
             1 => ([0.04, 0.04, 0.6], vec![[0.48, 0.48, 0.48]]),
             _ => ([0.26, 0.02, 0.48], vec![[0.04, 0.5, 0.46], [0.5, 0.5, 0.46]]),
         };
-        let clashes = effect.clashes.iter().zip(colours).map(colour);
-        return ([sign("badge-war".into(), swords)].into_iter().chain(clashes).collect(), String::new());
+        let wars = effect.wars.iter().zip(colours).map(colour);
+        return ([sign("badge-war".into(), swords)].into_iter().chain(wars).collect(), String::new());
     }
     let mut badges = Vec::new();
     if let Some(given) = effect.point {

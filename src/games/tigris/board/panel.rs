@@ -3,7 +3,7 @@
 //! side.
 
 use crate::games::tigris::rules::{
-    Action, Cell, Cells, Color, Conflict, Effect, Kind, Phase, Pick, Side, Tigris, What,
+    Action, Cell, Cells, Color, ConflictDetails, ConflictKind, Effect, Phase, Pick, Side, Tigris, What,
 };
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
@@ -23,7 +23,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     if ctx.awaits_end {
         return Vec::new();
     }
-    if let Some(stage) = public.conflict() {
+    if let Some(stage) = public.conflict_details() {
         return conflict(ctx, &stage);
     }
     if ctx.selection.is_none() {
@@ -53,16 +53,16 @@ fn asked(
 /// Returns the colours in conflict, with their current strengths.
 fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
     let public = &ctx.view.public;
-    let clashes = public.clashes(at.index());
+    let wars = public.wars(at.index());
     let rows = Color::ALL.into_iter().filter_map(|color| {
-        let (attacker, defender) = clashes[color.index()]?;
-        let (attack, defence) = public.war_bases(at, color, attacker, defender);
+        let (attacker, defender) = wars[color.index()]?;
+        let (attack, defence) = public.war_strengths(at, color, attacker, defender);
         let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
         let mut text = format!("{} {attack} : {defence} {}", ctx.names.of(attacker), ctx.names.of(defender));
         let fights = ctx.viewing_seat.is_some_and(|seat| [attacker, defender].contains(&seat));
         if let Some(hand) = ctx.view.mine() {
-            let held = TigrisSays::CanAdd(color, hand.0[color.index()].into());
-            let part = ctx.lang.say(if fights { held } else { TigrisSays::NoPart });
+            let can_add = TigrisSays::CanAdd(color, hand.0[color.index()].into());
+            let part = ctx.lang.say(if fights { can_add } else { TigrisSays::NoPart });
             text = format!("{text}. {part}");
         }
         let offer = Control::offer(tile, text, Command::act(Action::Conflict(color)), State::Plain);
@@ -88,14 +88,18 @@ fn square_of(action: &Action) -> Option<usize> {
 fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     let squares: Cells = ctx.legal().filter_map(square_of).collect();
     let offers = ctx.legal().filter_map(|action| match *action {
-        Action::Monument(pair, at) => {
+        Action::Monument(monument, at) => {
             let at_one = squares.count() < 2;
-            let words =
-                TigrisSays::MonumentAt { top: pair.top, base: pair.base, at: (!at_one).then_some(at) };
-            let Part::Control(control) = offer(ctx, *action, format!("monument-{pair}"), 48, words) else {
+            let words = TigrisSays::MonumentAt {
+                top: monument.top,
+                base: monument.base,
+                at: (!at_one).then_some(at),
+            };
+            let Part::Control(control) = offer(ctx, *action, format!("monument-{monument}"), 48, words)
+            else {
                 return None;
             };
-            let brings = [pair.top, pair.base].map(|color| brings(ctx, action, color, at));
+            let brings = [monument.top, monument.base].map(|color| brings(ctx, action, color, at));
             Some(Part::Control(Control { head: control.text, text: brings.join(" "), ..control }))
         }
         _ => None,
@@ -150,20 +154,20 @@ fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     let menu = Group::list("menu", sets.collect());
     let choices = ctx.view.public.choices().count();
     let asks = TigrisSays::WhichTreasures(choices);
-    let held = ctx.viewing_seat.and_then(|seat| ctx.view.treasures[seat]);
+    let treasures = ctx.viewing_seat.and_then(|seat| ctx.view.treasures[seat]);
     // Every set has the same number of treasures.
     let taken = ctx.legal().find_map(|action| match action {
         Action::Treasures(taken) => Some(taken.cells.count()),
         _ => None,
     });
-    let after = u32::from(held.unwrap_or(0)) + taken.unwrap_or(0);
+    let after = u32::from(treasures.unwrap_or(0)) + taken.unwrap_or(0);
     let after = Text::of("soft", ctx.lang.say(TigrisSays::TreasuresAfter(after as usize)));
     asked(ctx, "treasure", asks, "treasures", [menu.into(), after.into()])
 }
 
 /// Returns the stage of a conflict.
-fn conflict(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
-    let help = if conflict.kind == Kind::Revolt { "revolt" } else { "war" };
+fn conflict(ctx: &RenderContext<Tigris>, conflict: &ConflictDetails) -> Vec<Part> {
+    let help = if conflict.kind == ConflictKind::Revolt { "revolt" } else { "war" };
     let head = Heading {
         picture: Some(Picture::symbol(format!("tile-{}", conflict.support_color.name()), 40)),
         title: ctx.lang.say(TigrisSays::ConflictOver(conflict)),
@@ -191,7 +195,7 @@ pub(super) fn chosen(ctx: &RenderContext<Tigris>) -> u8 {
     numbers.next_back().unwrap_or(0)
 }
 
-fn side(ctx: &RenderContext<Tigris>, conflict: &Conflict, side: &Side, attacks: bool) -> Part {
+fn side(ctx: &RenderContext<Tigris>, conflict: &ConflictDetails, side: &Side, attacks: bool) -> Part {
     let own = ctx.selection.is_some() && ctx.viewing_seat == Some(side.seat);
     let added = side.support.or(own.then(|| chosen(ctx)));
     let class = if attacks { "war-side side-a" } else { "war-side side-b" };
@@ -201,7 +205,7 @@ fn side(ctx: &RenderContext<Tigris>, conflict: &Conflict, side: &Side, attacks: 
 /// Returns the card of a side that commits this number of tiles; `None` while the number is hidden.
 pub(super) fn side_parts(
     ctx: &RenderContext<Tigris>,
-    conflict: &Conflict,
+    conflict: &ConflictDetails,
     side: &Side,
     attacks: bool,
     added: Option<u8>,
@@ -256,11 +260,11 @@ pub(super) fn side_parts(
 }
 
 /// Returns the stepper over the allowed numbers. A number that is not allowed gives the reason.
-fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
+fn stepper(ctx: &RenderContext<Tigris>, conflict: &ConflictDetails) -> Vec<Part> {
     if ctx.viewing_seat.is_none() || ctx.selection.is_none() {
         return Vec::new();
     }
-    let held = ctx.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
+    let in_hand = ctx.view.mine().map_or(0, |hand| hand.0[conflict.support_color.index()]);
     let now = chosen(ctx);
     let number = |action: &Action| if let Action::Support(n) = action { Some(*n) } else { None };
     let allowed: Vec<u8> = ctx.legal().filter_map(number).collect();
@@ -272,16 +276,16 @@ fn stepper(ctx: &RenderContext<Tigris>, conflict: &Conflict) -> Vec<Part> {
     let stepper = Stepper {
         label: ctx.lang.say(TigrisSays::HowMany),
         value: now.to_string(),
-        note: ctx.lang.say(TigrisSays::FromYourHand(held.into())),
+        note: ctx.lang.say(TigrisSays::FromYourHand(in_hand.into())),
         fewer: ctx.lang.say(TigrisSays::Fewer),
         further: ctx.lang.say(TigrisSays::More),
         less: less.map(pick),
-        more: (now < held).then_some(further),
+        more: (now < in_hand).then_some(further),
     };
     let outcome = ctx.ready().map(|action| <Tigris as Words>::preview(ctx.lang, ctx.view, action, ctx.names));
     let cube = Picture::symbol(format!("cube-{}", conflict.support_color.name()), 20);
     let note = Text { picture: Some(cube), ..Text::of("note", outcome.unwrap_or_default()) };
     // A player without matching tiles gets no stepper.
-    let stepper = (held > 0).then_some(Part::Stepper(stepper));
+    let stepper = (in_hand > 0).then_some(Part::Stepper(stepper));
     stepper.into_iter().chain([note.into()]).collect()
 }

@@ -6,7 +6,7 @@ use super::{CELL, FRAME, GEOMETRY, corner, lands, sign_of};
 use crate::art::number;
 use crate::games::tigris::art::outline::outline;
 use crate::games::tigris::rules::{
-    Action, Award, Color, Conflict, Effect, Event, Kind, Phase, Tigris, square,
+    Action, Award, Color, ConflictDetails, ConflictKind, Effect, Event, Phase, Tigris, square,
 };
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::TigrisSays;
@@ -35,8 +35,9 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         let seen = public.face_up(color) - under;
         pieces.extend(seen.iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
     }
-    for (pair, at) in public.monuments() {
-        pieces.push(Piece { size: 2.0 * CELL, ..whole(format!("m{at}"), format!("monument-{pair}"), at) });
+    for (monument, at) in public.monuments() {
+        pieces
+            .push(Piece { size: 2.0 * CELL, ..whole(format!("m{at}"), format!("monument-{monument}"), at) });
     }
     for (seat, color, at) in public.leaders() {
         let own = public.turn().seat() == Some(seat);
@@ -90,7 +91,7 @@ fn ghost(ctx: &RenderContext<Tigris>, action: &Action) -> Option<Piece> {
         Action::Position(color, to) => (leader(ctx, seat, color), to, 1.0),
         Action::Place(color, at) => (format!("tile-{}", color.name()), at, 1.0),
         Action::Catastrophe(at) => ("catastrophe".into(), at, 1.0),
-        Action::Monument(pair, at) => (format!("monument-{pair}"), at, 2.0),
+        Action::Monument(monument, at) => (format!("monument-{monument}"), at, 2.0),
         _ => return None,
     };
     Some(Piece { size: cells * CELL, class: "ghost".into(), ..whole("ghost".into(), art, cell.index()) })
@@ -154,7 +155,7 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
         spared(ctx, scene, &outcome);
     } else if let Phase::ChooseConflict { at } = public.phase {
         clashing(ctx, scene, at.index());
-    } else if let Some(conflict) = public.conflict() {
+    } else if let Some(conflict) = public.conflict_details() {
         stage(scene, &conflict);
     }
 }
@@ -209,7 +210,7 @@ fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
 /// Marks the loser's temples that are not removed.
 fn spared(ctx: &RenderContext<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     let loser = outcome.loser();
-    let stays = if outcome.conflict.kind == Kind::Revolt {
+    let stays = if outcome.conflict.kind == ConflictKind::Revolt {
         Cells::EMPTY
     } else {
         loser.spared_by_treasure | loser.spared_by_leader
@@ -237,8 +238,11 @@ pub(super) fn gains(ctx: &RenderContext<Tigris>) -> Vec<Gain> {
     let touched = touched(ctx.last).first();
     let gain = |event: &Event| match event {
         Event::Point { seat, color, count, why } => {
-            let monument =
-                ctx.view.public.monuments().find(|(pair, _)| *why == Award::Monument { pair: *pair });
+            let monument = ctx
+                .view
+                .public
+                .monuments()
+                .find(|(monument, _)| *why == Award::Monument { monument: *monument });
             let from = monument.map(|(_, at)| at).or(touched)?;
             let (art, lands) = (format!("cube-{}", color.name()), lands(*color));
             Some(Gain { from: from as Spot, to: *seat, art, colour: 0, count: usize::from(*count), lands })
@@ -302,10 +306,10 @@ fn clashing(ctx: &RenderContext<Tigris>, scene: &mut Scene, at: usize) {
 }
 
 /// Dims everything but the two sides, hatches the cells that do not count, numbers the supporters.
-fn stage(scene: &mut Scene, conflict: &Conflict) {
+fn stage(scene: &mut Scene, conflict: &ConflictDetails) {
     let (attacker, defender) = (&conflict.attacker, &conflict.defender);
     let mut clear = attacker.region | defender.region;
-    if let Kind::War { at } = conflict.kind {
+    if let ConflictKind::War { at } = conflict.kind {
         clear.insert(at.index());
     }
     veil(scene, clear);

@@ -1,7 +1,9 @@
 //! The result of a conflict, shown to all players before the device is passed on. It shows both sides with their
 //! totals, losses, remaining pieces, and who gets the points and the leader.
 
-use crate::games::tigris::rules::{Award, Color, Conflict, Event, Kind, Returned, Side, Tigris};
+use crate::games::tigris::rules::{
+    Award, Color, ConflictDetails, ConflictKind, Event, Returned, Side, Tigris,
+};
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::Words;
@@ -14,7 +16,7 @@ use super::{panel, sign_of};
 /// The outcome of a conflict.
 pub(super) struct Outcome {
     /// Both sides with their commitments, as they were before the conflict ended.
-    pub conflict: Conflict,
+    pub conflict: ConflictDetails,
     pub winner: Seat,
     pub winner_total: u8,
     pub loser_total: u8,
@@ -24,7 +26,7 @@ pub(super) struct Outcome {
 impl Outcome {
     /// Returns the outcome that these events describe; `None` while no result is shown.
     pub(super) fn of(ctx: &RenderContext<Tigris>) -> Option<Self> {
-        let mut conflict = ctx.before?.public.conflict()?;
+        let mut conflict = ctx.before?.public.conflict_details()?;
         let won = ctx.last.iter().find_map(|event| match *event {
             Event::ConflictWon { winner, winner_total, loser_total, .. } => {
                 Some((winner, winner_total, loser_total))
@@ -49,13 +51,13 @@ impl Outcome {
     }
 
     pub(super) fn loser(&self) -> &Side {
-        let Conflict { attacker, defender, .. } = &self.conflict;
+        let ConflictDetails { attacker, defender, .. } = &self.conflict;
         if attacker.seat == self.winner { defender } else { attacker }
     }
 
     /// Returns the colour of the points.
     pub(super) fn prize(&self) -> Color {
-        if self.conflict.kind == Kind::Revolt { Color::Red } else { self.conflict.color }
+        if self.conflict.kind == ConflictKind::Revolt { Color::Red } else { self.conflict.color }
     }
 }
 
@@ -69,7 +71,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
         picture: Some(Picture { colour, seal: true, ..seal }),
         title: ctx.lang.say(TigrisSays::Wins(&name)),
         sub: format!("{} : {}", outcome.winner_total, outcome.loser_total),
-        help: if conflict.kind == Kind::Revolt { "revolt" } else { "war" }.into(),
+        help: if conflict.kind == ConflictKind::Revolt { "revolt" } else { "war" }.into(),
     };
     let mut parts = vec![Part::Head(head)];
     // Names the conflict and its place.
@@ -80,7 +82,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
     }
     let loser = outcome.loser();
     for (cells, by_treasure) in [(loser.spared_by_treasure, true), (loser.spared_by_leader, false)] {
-        if conflict.kind != Kind::Revolt && !cells.is_empty() {
+        if conflict.kind != ConflictKind::Revolt && !cells.is_empty() {
             let text = Text::of("note", ctx.lang.say(TigrisSays::Stays { cells, by_treasure }));
             let picture = Picture::symbol(if by_treasure { "treasure" } else { "tile-red" }, 20);
             parts.push(Text { picture: Some(picture), ..text }.into());
@@ -110,7 +112,11 @@ fn card(ctx: &RenderContext<Tigris>, outcome: &Outcome, side: &Side, attacks: bo
     let loses = TigrisSays::Gives {
         leader: (!wins).then_some(outcome.conflict.color),
         tiles: outcome.conflict.support_color,
-        board: if wins || outcome.conflict.kind == Kind::Revolt { 0 } else { side.removed.count() as usize },
+        board: if wins || outcome.conflict.kind == ConflictKind::Revolt {
+            0
+        } else {
+            side.removed.count() as usize
+        },
         hand: side.support.unwrap_or(0).into(),
     };
     let mut parts = panel::side_parts(ctx, &outcome.conflict, side, attacks, side.support);

@@ -2,7 +2,7 @@
 
 use super::result::Outcome;
 use super::{TREASURES, pieces::leader_id};
-use crate::games::tigris::rules::{Cell, Cells, Color, Conflict, Event, Returned, Tigris, Tiles, square};
+use crate::games::tigris::rules::{Cell, Cells, Color, ConflictDetails, Event, Returned, Tigris, Tiles, square};
 use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
@@ -163,7 +163,7 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
 }
 
 /// Counts the supporters of both sides on the board and in the panel. Returns the milliseconds that it takes.
-fn count(to: &mut Stager, outcome: &Outcome, conflict: &Conflict) -> u32 {
+fn count(to: &mut Stager, outcome: &Outcome, conflict: &ConflictDetails) -> u32 {
     let sides = [&conflict.attacker, &conflict.defender];
     for (nth, side) in sides.into_iter().enumerate() {
         let total = if side.seat == outcome.winner { outcome.winner_total } else { outcome.loser_total };

@@ -123,7 +123,7 @@ fn tiles(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Vec<Part> {
 
 /// Returns the `n`-th tile of a colour: picked for placing, marked for a swap, or committed to a conflict.
 fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
-    let fight = ctx.view.public.fight().map(|(fight, _)| fight.support_color());
+    let support_color = ctx.view.public.conflict().map(|(conflict, _)| conflict.support_color());
     let swapping = ctx.has(Pick::What(What::Swap));
     let pick = Pick::What(What::Tile(color));
     let (up, command) = if swapping {
@@ -132,7 +132,7 @@ fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
         let up = n < *here;
         *here = if up { *here - 1 } else { *here + 1 };
         (up, swap(next))
-    } else if fight == Some(color) {
+    } else if support_color == Some(color) {
         let up = n < chosen(ctx);
         let count = if up { n } else { n + 1 };
         (up, Command::choose([Pick::What(What::Support), Pick::Number(count)]))
@@ -140,7 +140,8 @@ fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
         (n == 0 && ctx.has(pick), Command::pick(pick))
     };
     // Tiles of other colours are useless in a conflict: the rules give the reason.
-    let closed = ctx.selection.is_some() && ctx.view.public.phase != Phase::Action && fight != Some(color);
+    let closed =
+        ctx.selection.is_some() && ctx.view.public.phase != Phase::Action && support_color != Some(color);
     let command = if closed { Command::act(Action::Place(color, Cell::at(0))) } else { command };
     let state = match (ctx.selection, closed) {
         (None, _) => State::Off,

@@ -77,7 +77,7 @@ struct Common {
 /// Computes all features.
 pub(super) fn state(game: &Tigris, features: &mut FeatureVector) {
     let public = &game.public;
-    let ground = Common {
+    let common = Common {
         temples: public.temples(),
         open: public.empty_cells() & public.map().land,
         remaining: remaining(game),
@@ -89,9 +89,10 @@ pub(super) fn state(game: &Tigris, features: &mut FeatureVector) {
         totals(game, seat, common.remaining, features);
         for color in Color::ALL {
             if let Some(at) = public.leader(seat, color) {
-                let leader = Leader { seat, color, at, home: public.region(at), need: need[color.index()] };
-                presence(game, &leader, &ground, &hand, features);
-                threats(game, &leader, &ground, &hand, features);
+                let leader =
+                    Leader { seat, color, at, kingdom: public.region(at), need: need[color.index()] };
+                presence(game, &leader, &common, &hand, features);
+                threats(game, &leader, &common, &hand, features);
                 if color == Color::Black {
                     features.add(
                         seat,
@@ -117,7 +118,7 @@ struct Leader {
     color: Color,
     at: usize,
     /// The leader's kingdom.
-    home: Cells,
+    kingdom: Cells,
     need: f32,
 }
 
@@ -159,7 +160,7 @@ fn actions_left(game: &Tigris) -> f32 {
 }
 
 /// Adds the features of a leader's surroundings.
-fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
+fn presence(game: &Tigris, leader: &Leader, common: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
     let Leader { seat, color, need, .. } = *leader;
     let mut add = |index: FeatureIndex, amount: f32| features.add(seat, index as usize, amount);
     let behind = (game.public.face_up(color) & leader.kingdom).count() as f32;
@@ -175,23 +176,23 @@ fn presence(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fe
 }
 
 /// Returns the weighted number of treasures in the trader's kingdom or one tile away from it.
-fn reachable(game: &Tigris, home: &Cells) -> f32 {
-    let here = (game.public.treasures & *home).count() as f32;
-    let next = home.neighbours() & game.public.empty_cells();
-    let near = ((game.public.treasures - *home) & next.neighbours()).count() as f32;
+fn reachable(game: &Tigris, kingdom: &Cells) -> f32 {
+    let here = (game.public.treasures & *kingdom).count() as f32;
+    let next = kingdom.neighbours() & game.public.empty_cells();
+    let near = ((game.public.treasures - *kingdom) & next.neighbours()).count() as f32;
     if here > 0.0 { here * 0.5 + near } else { near * 0.5 }
 }
 
 /// Adds the risks and chances of this leader in revolts and wars.
-fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
+fn threats(game: &Tigris, leader: &Leader, common: &Common, hand: &[f32; 4], features: &mut FeatureVector) {
     let Leader { seat, color, need, .. } = *leader;
-    let around = (Cells::beside(leader.at) & ground.temples).count() as f32;
+    let around = (Cells::beside(leader.at) & common.temples).count() as f32;
     let strength = around + hand[Color::Red.index()].min(4.0);
     let (mut risk, mut won, mut lost) = (0.0f32, 0.0, 0.0);
     for rival in Seat::all(game.public.seats()).filter(|rival| *rival != seat) {
         let theirs = expected_hand(game, rival);
-        let distant = game.public.leader(rival, color).filter(|at| !leader.home.has(*at));
-        let attack = best_cell(&leader.home, ground) + theirs[Color::Red.index()].min(4.0);
+        let distant = game.public.leader(rival, color).filter(|at| !leader.kingdom.has(*at));
+        let attack = best_cell(&leader.kingdom, common) + theirs[Color::Red.index()].min(4.0);
         // A leader that is on another cell is less likely to come.
         let ready = if distant.is_some() { 0.4 } else { 1.0 };
         risk = risk.max(odds(attack - strength - 0.5) * ready);
@@ -206,19 +207,19 @@ fn threats(game: &Tigris, leader: &Leader, ground: &Common, hand: &[f32; 4], fea
 }
 
 /// Returns the highest number of temples around an open cell of a kingdom's edge, where an opponent may enter.
-fn best_cell(home: &Cells, ground: &Common) -> f32 {
-    let rim = home.neighbours() & ground.open & ground.temples.neighbours();
-    rim.iter().map(|at| (Cells::beside(at) & ground.temples).count()).max().unwrap_or(0) as f32
+fn best_cell(kingdom: &Cells, common: &Common) -> f32 {
+    let rim = kingdom.neighbours() & common.open & common.temples.neighbours();
+    rim.iter().map(|at| (Cells::beside(at) & common.temples).count()).max().unwrap_or(0) as f32
 }
 
 /// Returns the gain and the cost of a war against the kingdom `other` in the leader's colour, if one tile could start it.
 fn war(game: &Tigris, leader: &Leader, other: &Cells, hand: &[f32; 4], theirs: &[f32; 4]) -> (f32, f32) {
-    let joints = leader.home.neighbours() & other.neighbours() & game.public.empty_cells();
+    let joints = leader.kingdom.neighbours() & other.neighbours() & game.public.empty_cells();
     if joints.is_empty() {
         return (0.0, 0.0);
     }
     let supporters = game.public.face_up(leader.color);
-    let (mine, rivals) = ((supporters & leader.home).count() as f32, (supporters & *other).count() as f32);
+    let (mine, rivals) = ((supporters & leader.kingdom).count() as f32, (supporters & *other).count() as f32);
     let color = leader.color.index();
     let win = odds(mine + hand[color] - rivals - theirs[color]);
     (win * (1.0 + rivals.min(6.0)), (1.0 - win) * (1.0 + mine.min(6.0)))
@@ -230,16 +231,16 @@ fn odds(lead: f32) -> f32 {
 }
 
 /// Returns a king's gain from colours that have no leader in the same kingdom.
-fn ruled_alone(game: &Tigris, home: &Cells, need: &[f32; 4]) -> f32 {
-    let alone = Color::ALL.into_iter().filter(|color| game.public.ruler(home, *color).is_none());
+fn ruled_alone(game: &Tigris, kingdom: &Cells, need: &[f32; 4]) -> f32 {
+    let alone = Color::ALL.into_iter().filter(|color| game.public.ruler(kingdom, *color).is_none());
     alone.map(|color| need[color.index()]).sum()
 }
 
 /// Adds the income of monuments: they score for seats with a leader of their colours in the kingdom.
 fn monuments(game: &Tigris, seat: Seat, need: &[f32; 4], turns: f32, features: &mut FeatureVector) {
-    for (pair, corner) in game.public.monuments() {
+    for (monument, corner) in game.public.monuments() {
         let kingdom = game.public.region(corner);
-        for color in [pair.top, pair.base] {
+        for color in [monument.top, monument.base] {
             if game.public.leader(seat, color).is_some_and(|at| kingdom.has(at)) {
                 let worth = turns.min(7.0) * (0.3 + need[color.index()]);
                 features.add(seat, FeatureIndex::Monuments as usize, worth);

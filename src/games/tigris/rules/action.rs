@@ -8,7 +8,7 @@ use crate::table::record::{printable, quoted};
 use crate::table::word::argument;
 use crate::table::{Bag, Seat};
 
-use super::color::{Color, LETTERS, Pair, Tiles};
+use super::color::{Color, LETTERS, Monument, Tiles};
 
 /// An action or chance event, one entry of the log (rules: tigris 6). A cell may be off the board; the rules then
 /// refuse the action, and the reader accepts it.
@@ -31,7 +31,7 @@ pub enum Action {
     /// Resolve this colour next: `conflict green`.
     Conflict(Color),
     /// Build a monument with this top-left cell: `monument red-black F3`.
-    Monument(Pair, Cell),
+    Monument(Monument, Cell),
     /// Build no monument.
     Decline,
     /// Take these treasures: `treasures B2 D2`.
@@ -113,7 +113,7 @@ impl fmt::Display for Action {
             Self::Pass => f.write_str("pass"),
             Self::Support(count) => write!(f, "support {count}"),
             Self::Conflict(color) => write!(f, "conflict {}", color.name()),
-            Self::Monument(pair, at) => write!(f, "monument {pair} {at}"),
+            Self::Monument(monument, at) => write!(f, "monument {monument} {at}"),
             Self::Decline => f.write_str("decline"),
             Self::Treasures(taken) => {
                 f.write_str("treasures")?;
@@ -195,7 +195,7 @@ fn tiles(word: &str) -> Result<Tiles, String> {
 
 fn monument(verb: &str, rest: &[&str]) -> Result<Action, String> {
     match rest {
-        [pair, at] => Ok(Action::Monument(pair.parse().map_err(|e| format!("{e}."))?, argument(at)?)),
+        [colors, at] => Ok(Action::Monument(colors.parse().map_err(|e| format!("{e}."))?, argument(at)?)),
         _ => Err(format!("After `{verb}` come two colours such as red-black and the top-left cell.")),
     }
 }

@@ -1,4 +1,4 @@
-//! Which cells cause a refusal, for outlining them on the board.
+//! The cells that cause a refusal, for outlining them on the board.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::Seat;
@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::state::{Phase, Public, Tigris, square};
 
 impl Tigris {
-    /// The causing cells, in order; empty when the action is legal or no cell is to blame.
+    /// Returns the cells that cause the refusal, in order; empty if the action is legal or no cell is the cause.
     pub(super) fn causing_cells(&self, seat: Seat, action: &Action) -> Cells {
         let Err(refusal) = self.check_action(seat, action) else { return Cells::EMPTY };
         let public = &self.public;
@@ -21,8 +21,8 @@ impl Tigris {
             (Refusal::JoinsThreeKingdoms, Action::Place(_, at)) => {
                 public.joined(at.index(), &public.touched(at.index()))
             }
-            (Refusal::MonumentTaken, Action::Monument(pair, _)) => {
-                public.monument(pair).map_or(Cells::EMPTY, square)
+            (Refusal::MonumentTaken, Action::Monument(monument, _)) => {
+                public.monument_corner(monument).map_or(Cells::EMPTY, square)
             }
             (Refusal::NotASquare | Refusal::MonumentColourMismatch, Action::Monument(_, corner)) => {
                 public.spoilers(refusal, corner)
@@ -38,13 +38,13 @@ impl Tigris {
 }
 
 impl Public {
-    /// What of the touched kingdoms is to blame: the cells beside `at`, and their leaders.
+    /// Returns the causing cells of the touched kingdoms: those beside `at`, and their leaders.
     fn joined(&self, at: usize, touched: &Touched) -> Cells {
         let kingdoms = touched.iter().fold(Cells::EMPTY, |all, kingdom| all | kingdom);
         kingdoms & (Cells::beside(at) | self.figures)
     }
 
-    /// The cells of a wished square that do not qualify; the whole square when its place or colour is wrong.
+    /// Returns the cells of a requested square that do not qualify; the whole square if its place or colour is wrong.
     fn spoilers(&self, refusal: Refusal, corner: Cell) -> Cells {
         let Phase::Monument { at } = self.phase else { return Cells::EMPTY };
         let wished = if corner.x < 16 { square(corner.index()) } else { Cells::EMPTY };
@@ -54,7 +54,7 @@ impl Public {
     }
 }
 
-/// The cell the action aims at, when it is that cell which is wrong.
+/// Returns the target cell of the action, if that cell is the cause.
 fn target(refusal: Refusal, action: &Action) -> Cells {
     use Refusal::{GameOver, NoCatastropheLeft, NotYourDecision, TileNotInHand, WrongPhase};
     let elsewhere =

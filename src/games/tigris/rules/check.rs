@@ -6,10 +6,10 @@ use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Seat, Turn, refuse_if};
 
 use super::action::{Action, Taken};
-use super::color::{Color, Pair, Tiles};
+use super::color::{Color, Monument, Tiles};
 use super::map::ROWS;
 use super::refusal::Refusal;
-use super::state::{Fight, Phase, Public, Tigris};
+use super::state::{Conflict, Phase, Public, Tigris};
 
 type Checked = Result<(), Refusal>;
 
@@ -31,16 +31,16 @@ impl Tigris {
                 refuse_if(!hand.holds(&tiles), Refusal::TileNotInHand)
             }
             (Phase::Action, Action::Pass) | (Phase::Monument { .. }, Action::Decline) => Ok(()),
-            (Phase::Attack(fight), Action::Support(n)) => public.check_attack(hand, &fight, n),
-            (Phase::Defend { fight, support }, Action::Support(n)) => {
-                public.check_defence(hand, &fight, support, n)
+            (Phase::Attack(conflict), Action::Support(n)) => public.check_attack(hand, &conflict, n),
+            (Phase::Defend { conflict, support }, Action::Support(n)) => {
+                public.check_defence(hand, &conflict, support, n)
             }
             (Phase::ChooseConflict { at }, Action::Conflict(color)) => {
-                let clashes = public.clashes(at.index());
-                refuse_if(clashes[color.index()].is_none(), Refusal::NoSuchConflict)
+                let wars = public.wars(at.index());
+                refuse_if(wars[color.index()].is_none(), Refusal::NoSuchConflict)
             }
-            (Phase::Monument { at }, Action::Monument(pair, corner)) => {
-                public.check_monument(at, pair, corner)
+            (Phase::Monument { at }, Action::Monument(monument, corner)) => {
+                public.check_monument(at, monument, corner)
             }
             (Phase::Treasure(_), Action::Treasures(taken)) => public.check_treasures(seat, &taken),
             _ => Err(Refusal::WrongPhase),
@@ -80,28 +80,28 @@ impl Public {
         refuse_if(self.treasures.has(at), Refusal::CatastropheOnTreasure)
     }
 
-    fn check_attack(&self, hand: &Tiles, fight: &Fight, n: u8) -> Checked {
-        refuse_if(n > hand.0[fight.support_color().index()], Refusal::NotEnoughTiles)?;
-        let (attack, defence) = self.bases(fight);
+    fn check_attack(&self, hand: &Tiles, conflict: &Conflict, n: u8) -> Checked {
+        refuse_if(n > hand.0[conflict.support_color().index()], Refusal::NotEnoughTiles)?;
+        let (attack, defence) = self.base_strengths(conflict);
         let english = self.options.english && n > 0;
         refuse_if(english && attack.saturating_add(n) <= defence, Refusal::EnglishAttackerMustExceed)
     }
 
-    fn check_defence(&self, hand: &Tiles, fight: &Fight, support: u8, n: u8) -> Checked {
-        refuse_if(n > hand.0[fight.support_color().index()], Refusal::NotEnoughTiles)?;
-        let (attack, defence) = self.bases(fight);
+    fn check_defence(&self, hand: &Tiles, conflict: &Conflict, support: u8, n: u8) -> Checked {
+        refuse_if(n > hand.0[conflict.support_color().index()], Refusal::NotEnoughTiles)?;
+        let (attack, defence) = self.base_strengths(conflict);
         let english = self.options.english && n > 0;
         let tie = defence.saturating_add(n) == attack.saturating_add(support);
         refuse_if(english && !tie, Refusal::EnglishDefenderMustTieExactly)
     }
 
-    fn check_monument(&self, placed: Cell, pair: Pair, corner: Cell) -> Checked {
+    fn check_monument(&self, placed: Cell, monument: Monument, corner: Cell) -> Checked {
         let at = placed.index();
         let square = corner.within(ROWS) && self.squares(at).has(corner.index());
         refuse_if(!square, Refusal::NotASquare)?;
-        refuse_if(pair.index().is_none(), Refusal::NoSuchMonument)?;
-        refuse_if(self.monument(pair).is_some(), Refusal::MonumentTaken)?;
-        let matches = self.tile_at(at).is_some_and(|color| pair.has(color));
+        refuse_if(monument.index().is_none(), Refusal::NoSuchMonument)?;
+        refuse_if(self.monument_corner(monument).is_some(), Refusal::MonumentTaken)?;
+        let matches = self.tile_at(at).is_some_and(|color| monument.has(color));
         refuse_if(!matches, Refusal::MonumentColourMismatch)
     }
 

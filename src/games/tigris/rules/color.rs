@@ -80,33 +80,33 @@ pub fn tiles_of(color: Color, count: u8) -> Tiles {
 
 /// A monument, named by its two colours (rules: tigris 2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Pair {
+pub struct Monument {
     pub top: Color,
     pub base: Color,
 }
 
 /// The six monuments in the order of the rule book.
-pub const MONUMENTS: [Pair; 6] = {
+pub const MONUMENTS: [Monument; 6] = {
     use Color::{Black, Blue, Green, Red};
     [
-        pair(Red, Black),
-        pair(Red, Green),
-        pair(Blue, Black),
-        pair(Blue, Red),
-        pair(Green, Black),
-        pair(Green, Blue),
+        monument(Red, Black),
+        monument(Red, Green),
+        monument(Blue, Black),
+        monument(Blue, Red),
+        monument(Green, Black),
+        monument(Green, Blue),
     ]
 };
 
-const fn pair(top: Color, base: Color) -> Pair {
-    Pair { top, base }
+const fn monument(top: Color, base: Color) -> Monument {
+    Monument { top, base }
 }
 
-impl Pair {
+impl Monument {
     /// Returns the pair of two colours in either order. The result has the order of the rule book: top colour first.
     pub fn of(one: Color, other: Color) -> Self {
-        let flipped = pair(other, one);
-        if MONUMENTS.contains(&flipped) { flipped } else { pair(one, other) }
+        let flipped = monument(other, one);
+        if MONUMENTS.contains(&flipped) { flipped } else { monument(one, other) }
     }
 
     /// Returns the pair's index in [`MONUMENTS`], or `None` if both colours are the same.
@@ -120,13 +120,13 @@ impl Pair {
     }
 }
 
-impl std::fmt::Display for Pair {
+impl std::fmt::Display for Monument {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}-{}", self.top.name(), self.base.name())
     }
 }
 
-impl std::str::FromStr for Pair {
+impl std::str::FromStr for Monument {
     type Err = String;
 
     /// Parses `red-black` in lower case, in either order; also accepts colour letters.

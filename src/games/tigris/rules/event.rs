@@ -3,8 +3,8 @@
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Seat, Viewer};
 
-use super::color::{Color, Pair, Tiles};
-use super::state::{Kind, Reason};
+use super::color::{Color, Monument, Tiles};
+use super::state::{ConflictKind, Ending};
 
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub enum Event {
     },
     /// A conflict began, with the base strengths before any tiles are committed.
     ConflictBegan {
-        kind: Kind,
+        kind: ConflictKind,
         color: Color,
         attacker: Seat,
         defender: Seat,
@@ -87,7 +87,7 @@ pub enum Event {
         total: u8,
     },
     ConflictWon {
-        kind: Kind,
+        kind: ConflictKind,
         color: Color,
         winner: Seat,
         loser: Seat,
@@ -101,7 +101,7 @@ pub enum Event {
     },
     MonumentBuilt {
         seat: Seat,
-        pair: Pair,
+        monument: Monument,
         cell: Cell,
     },
     MonumentDeclined {
@@ -132,7 +132,7 @@ pub enum Event {
         seat: Seat,
     },
     GameOver {
-        reason: Reason,
+        ending: Ending,
     },
 }
 
@@ -166,7 +166,7 @@ pub enum Award {
         tiles: u8,
     },
     Monument {
-        pair: Pair,
+        monument: Monument,
     },
 }
 

@@ -8,7 +8,7 @@ use crate::table::{Game, Seat, Turn};
 use super::color::{Color, Tiles};
 use super::options::{Board, Options};
 use super::score::totals;
-use super::state::{Kind, Phase, Points, Tigris};
+use super::state::{ConflictKind, Phase, Points, Tigris};
 
 fn cells(set: Cells) -> Value {
     set.cells().map(|cell| cell.to_string()).collect()
@@ -66,7 +66,7 @@ impl Tigris {
         };
         let drawn = |wanted: u8| u32::from(wanted).min(self.secret.bag.total());
         let over = match public.phase {
-            Phase::Over(reason) => json!(reason.name()),
+            Phase::Over(ending) => json!(ending.name()),
             _ => Value::Null,
         };
         json!({
@@ -94,8 +94,8 @@ impl Tigris {
             (format!("P{seat}.{}", color.leader()), json!(at))
         };
         let leaders = Seat::all(public.seats()).flat_map(|seat| Color::ALL.map(|color| leader(seat, color)));
-        let monuments = public.monuments().map(|(pair, at)| {
-            (pair.to_string(), json!(crate::games::tigris::rules::cell::Cell::at(at).to_string()))
+        let monuments = public.monuments().map(|(monument, at)| {
+            (monument.to_string(), json!(crate::games::tigris::rules::cell::Cell::at(at).to_string()))
         });
         json!({
             "tile": colors(public.all_tiles() - public.facedown),
@@ -112,21 +112,21 @@ impl Tigris {
 
     fn conflict_json(&self) -> Value {
         let public = &self.public;
-        let (mut strength, mut conflict, mut marker) = (Value::Null, Value::Null, Value::Null);
+        let (mut strength, mut parties, mut marker) = (Value::Null, Value::Null, Value::Null);
         let (mut pending, mut choices) = (json!([]), Cells::EMPTY);
-        if let Some((fight, support)) = public.fight() {
-            let (attack, defence) = public.bases(&fight);
+        if let Some((conflict, support)) = public.conflict() {
+            let (attack, defence) = public.base_strengths(&conflict);
             strength = json!([attack.saturating_add(support.unwrap_or(0)), defence]);
-            let (kind, color) = (fight.kind.name(), fight.color.name());
-            conflict = json!([kind, color, fight.attacker.index(), fight.defender.index()]);
-            if let Kind::War { at } = fight.kind {
+            let (kind, color) = (conflict.kind.name(), conflict.color.name());
+            parties = json!([kind, color, conflict.attacker.index(), conflict.defender.index()]);
+            if let ConflictKind::War { at } = conflict.kind {
                 marker = json!(at.to_string());
             }
         }
         match public.phase {
             Phase::ChooseConflict { at } => {
-                let clashes = public.clashes(at.index());
-                let colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some());
+                let wars = public.wars(at.index());
+                let colors = Color::ALL.into_iter().filter(|c| wars[c.index()].is_some());
                 pending = colors.map(Color::name).collect();
                 marker = json!(at.to_string());
             }
@@ -135,7 +135,7 @@ impl Tigris {
         }
         json!({
             "strength": strength,
-            "conflict": conflict,
+            "conflict": parties,
             "pending": pending,
             "squares": cells(public.squares_offered()),
             "choices": cells(choices),

@@ -18,7 +18,7 @@ pub struct Kingdom {
 /// The region of each leader on the board, by owner and colour; empty for a leader in supply.
 ///
 /// Updated as pieces are placed and removed: computing the regions at every query took half of a random game.
-pub(super) type Homes = BySeat<[Cells; 4], SEATS>;
+pub(super) type LeaderRegions = BySeat<[Cells; 4], SEATS>;
 
 /// The distinct kingdoms adjacent to a cell, at most one for each side.
 #[derive(Clone, Copy, Debug)]
@@ -41,18 +41,18 @@ impl Touched {
 impl Public {
     /// Returns the kingdom of every leader, repeated for each leader in it; empty for leaders in supply.
     #[inline]
-    fn homes(&self) -> &[Cells] {
-        self.homes.0[..self.seats()].as_flattened()
+    fn leader_regions(&self) -> &[Cells] {
+        self.leader_regions.0[..self.seats()].as_flattened()
     }
 
     /// Updates the regions after a piece was placed on this cell: the regions around it become one.
-    pub(super) fn grow(&mut self, at: usize) {
+    pub(super) fn join_regions(&mut self, at: usize) {
         let (mut region, ground) = (Cells::only(at), self.occupied());
         let (mut near, mut ruled) = (Cells::beside(at) & ground, self.figures.has(at));
-        for home in self.homes() {
-            if home.meets(&near) {
-                region |= *home;
-                near = near - *home;
+        for kingdom in self.leader_regions() {
+            if kingdom.meets(&near) {
+                region |= *kingdom;
+                near = near - *kingdom;
                 ruled = true;
             }
         }
@@ -63,40 +63,46 @@ impl Public {
             region |= flood(side, ground - region);
             near = near - region;
         }
-        for home in self.homes.0.as_flattened_mut() {
-            if home.meets(&region) {
-                *home = region;
+        for kingdom in self.leader_regions.0.as_flattened_mut() {
+            if kingdom.meets(&region) {
+                *kingdom = region;
             }
         }
     }
 
     /// Updates the regions after these cells became empty: their regions have shrunk or split.
-    pub(super) fn shrink(&mut self, gone: Cells) {
+    pub(super) fn split_regions(&mut self, gone: Cells) {
         let (ground, leaders) = (self.occupied(), self.leaders);
         // Removed cells with at most one occupied neighbour cannot split a region.
         if !(gone.neighbours() & ground).is_several() {
-            self.homes.0.as_flattened_mut().iter_mut().for_each(|home| *home = *home - gone);
+            self.leader_regions
+                .0
+                .as_flattened_mut()
+                .iter_mut()
+                .for_each(|kingdom| *kingdom = *kingdom - gone);
             return;
         }
         for (i, leader) in leaders.0.as_flattened().iter().enumerate() {
-            if !self.homes.0.as_flattened()[i].meets(&gone) {
+            if !self.leader_regions.0.as_flattened()[i].meets(&gone) {
                 continue;
             }
             let region = flood(usize::from(*leader), ground);
-            for (home, other) in self.homes.0.as_flattened_mut().iter_mut().zip(leaders.0.as_flattened()) {
-                if home.meets(&gone) && region.has(usize::from(*other)) {
-                    *home = region;
+            for (kingdom, other) in
+                self.leader_regions.0.as_flattened_mut().iter_mut().zip(leaders.0.as_flattened())
+            {
+                if kingdom.meets(&gone) && region.has(usize::from(*other)) {
+                    *kingdom = region;
                 }
             }
         }
     }
 
     /// Recomputes the region of every leader, after pieces were placed without updating the regions.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn recompute_regions(&mut self) {
         let ground = self.occupied();
-        self.homes = Homes::default();
+        self.leader_regions = LeaderRegions::default();
         for (seat, color, at) in self.leaders() {
-            self.homes[seat][color.index()] = flood(at, ground);
+            self.leader_regions[seat][color.index()] = flood(at, ground);
         }
     }
 
@@ -111,8 +117,8 @@ impl Public {
     /// Returns the region that contains this cell; empty when the cell is not occupied.
     #[inline]
     pub fn region(&self, at: usize) -> Cells {
-        let home = self.homes().iter().find(|home| home.has(at));
-        home.copied().unwrap_or_else(|| flood(at, self.occupied()))
+        let kingdom = self.leader_regions().iter().find(|kingdom| kingdom.has(at));
+        kingdom.copied().unwrap_or_else(|| flood(at, self.occupied()))
     }
 
     /// Returns every region, in the order of its first cell.
@@ -151,11 +157,11 @@ impl Public {
     pub(super) fn touched(&self, at: usize) -> Touched {
         let mut near = Cells::beside(at);
         let mut touched = Touched { kingdoms: [Cells::EMPTY; 4], count: 0 };
-        for home in self.homes() {
-            if home.meets(&near) {
-                near = near - *home;
+        for kingdom in self.leader_regions() {
+            if kingdom.meets(&near) {
+                near = near - *kingdom;
                 never!(touched.count > 3, "a cell has four sides");
-                touched.kingdoms[touched.count & 3] = *home;
+                touched.kingdoms[touched.count & 3] = *kingdom;
                 touched.count += 1;
             }
         }
@@ -165,7 +171,7 @@ impl Public {
     /// Returns the kingdoms this leader would touch on an empty cell. The leader's present cell counts as empty (R8).
     pub(super) fn touched_by(&self, seat: Seat, color: Color, at: usize) -> Touched {
         let near = Cells::beside(at);
-        match self.homes[seat][color.index()].meets(&near) {
+        match self.leader_regions[seat][color.index()].meets(&near) {
             true => self.without(seat, color).touched(at),
             false => self.touched(at),
         }
@@ -179,16 +185,16 @@ impl Public {
     }
 
     /// Returns the cells adjacent to two or more kingdoms, and those adjacent to three or more.
-    pub(super) fn crowded(&self) -> (Cells, Cells) {
-        crowded(self.realms())
+    pub(super) fn joining_cells(&self) -> (Cells, Cells) {
+        joining_cells(self.distinct_kingdoms())
     }
 
-    /// Returns the cells adjacent to two or more kingdoms if this leader, whose region is `home`, is lifted. `two`
+    /// Returns the cells adjacent to two or more kingdoms if this leader, whose region is `kingdom`, is lifted. `two`
     /// has those cells with the leader on the board.
-    pub(super) fn crowded_without(&self, leader: usize, home: Cells, two: Cells) -> Cells {
-        let ground = home - Cells::only(leader);
+    pub(super) fn joining_cells_without(&self, leader: usize, kingdom: Cells, two: Cells) -> Cells {
+        let ground = kingdom - Cells::only(leader);
         let mut left = self.figures & ground;
-        if left.is_empty() && !home.neighbours().meets(&two) {
+        if left.is_empty() && !kingdom.neighbours().meets(&two) {
             return two;
         }
         let parts = std::iter::from_fn(|| {
@@ -196,18 +202,18 @@ impl Public {
             left = left - part;
             Some(part)
         });
-        crowded(self.realms().filter(|realm| !realm.meets(&home)).chain(parts)).0
+        joining_cells(self.distinct_kingdoms().filter(|other| !other.meets(&kingdom)).chain(parts)).0
     }
 
     /// Returns the cells of each kingdom, each kingdom once.
-    fn realms(&self) -> impl Iterator<Item = Cells> {
+    fn distinct_kingdoms(&self) -> impl Iterator<Item = Cells> {
         let mut known = Cells::EMPTY;
-        let unknown = move |home: &Cells| {
-            let unknown = !home.is_empty() && !home.meets(&known);
-            known |= *home;
+        let unknown = move |kingdom: &Cells| {
+            let unknown = !kingdom.is_empty() && !kingdom.meets(&known);
+            known |= *kingdom;
             unknown
         };
-        self.homes().iter().copied().filter(unknown)
+        self.leader_regions().iter().copied().filter(unknown)
     }
 
     /// Returns the owner of a leader of this colour among these cells; the first by seat.
@@ -224,7 +230,7 @@ impl Public {
 }
 
 /// Returns the cells adjacent to two or more of these kingdoms, and those adjacent to three or more.
-fn crowded(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
+fn joining_cells(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
     let (mut one, mut two, mut three) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
     for kingdom in kingdoms {
         let near = kingdom.neighbours();
@@ -280,8 +286,13 @@ mod tests {
                 };
                 game.apply(&action, &mut NoEvents);
                 let mut found = game.public;
-                found.settle();
-                assert_eq!(found.homes, game.public.homes, "{action}\n{}", game.position_text());
+                found.recompute_regions();
+                assert_eq!(
+                    found.leader_regions,
+                    game.public.leader_regions,
+                    "{action}\n{}",
+                    game.position_text()
+                );
             }
         }
     }

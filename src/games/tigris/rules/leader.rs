@@ -6,7 +6,7 @@ use crate::table::{EventSink, Seat};
 
 use super::color::Color;
 use super::event::{Event, Returned};
-use super::state::{Fight, Kind, Public, Tigris};
+use super::state::{Conflict, ConflictKind, Public, Tigris};
 
 impl Tigris {
     /// Lifts the leader if it is on the board, places it, and begins a revolt if there is one.
@@ -22,8 +22,8 @@ impl Tigris {
         match rival {
             None => self.end_action(sink),
             Some(defender) => {
-                let fight = Fight { kind: Kind::Revolt, color, attacker: seat, defender };
-                self.begin_conflict(fight, sink);
+                let conflict = Conflict { kind: ConflictKind::Revolt, color, attacker: seat, defender };
+                self.begin_conflict(conflict, sink);
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::games::tigris::rules::cell::{COLUMNS, Cell, Cells};
 use crate::table::{Bag, Dice, Seat};
 
 use super::action::Action;
-use super::color::{Color, MONUMENTS, Pair, Tiles};
+use super::color::{Color, MONUMENTS, Monument, Tiles};
 use super::map::{BOARD, ROWS};
 use super::state::{Phase, Public, Tigris};
 
@@ -35,21 +35,24 @@ impl Tigris {
         let (public, seat) = (&self.public, self.public.active);
         let hand = &self.secret.hands[seat];
         let goals = Goals::of(public, seat);
-        let (two, three) = public.crowded();
+        let (two, three) = public.joining_cells();
         let free = goals.leaders.cells - two;
         let (leaders, land) = (CellList::of(free), CellList::of(goals.land.cells - three));
         for color in Color::ALL {
-            let home = public.homes[seat][color.index()];
-            let lifted = public.leader(seat, color).map(|at| public.crowded_without(at, home, two));
+            let home = public.leader_regions[seat][color.index()];
+            let lifted = public.leader(seat, color).map(|at| public.joining_cells_without(at, home, two));
             // Usually the cells are the same for all leaders, so they need not be listed again.
-            match lifted.map(|crowded| goals.leaders.cells - crowded).filter(|cells| *cells != free) {
+            match lifted
+                .map(|joining_cells| goals.leaders.cells - joining_cells)
+                .filter(|cells| *cells != free)
+            {
                 Some(cells) => CellList::of(cells).list(into, |to| Action::Position(color, to)),
                 None => leaders.list(into, |to| Action::Position(color, to)),
             }
         }
         let on_board = Color::ALL.into_iter().filter(|c| public.leader(seat, *c).is_some());
         into.extend(on_board.map(Action::Withdraw));
-        for color in in_hand(hand) {
+        for color in colors_in_hand(hand) {
             match color {
                 Color::Blue => {
                     CellList::of(goals.river.cells - three).list(into, |at| Action::Place(color, at));
@@ -90,7 +93,7 @@ impl Tigris {
                 Goals::of(public, public.active).tickets(public, public.active, hand)
             }
             Phase::Attack(_) | Phase::Defend { .. } => self.supports().1,
-            Phase::ChooseConflict { at } => public.clashes(at.index()).iter().flatten().count() as u32,
+            Phase::ChooseConflict { at } => public.wars(at.index()).iter().flatten().count() as u32,
             Phase::Monument { at } => {
                 let offered = public.monuments_for(at.index()).count() as u32;
                 public.squares(at.index()).count() * offered + 1
@@ -113,16 +116,16 @@ impl Tigris {
                 (n < count).then(|| Action::Support(if n == 0 { 0 } else { least + n as u8 - 1 }))
             }
             Phase::ChooseConflict { at } => {
-                let clashes = public.clashes(at.index());
-                let colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some());
+                let wars = public.wars(at.index());
+                let colors = Color::ALL.into_iter().filter(|c| wars[c.index()].is_some());
                 colors.map(Action::Conflict).nth(n as usize)
             }
             Phase::Monument { at } => {
                 let squares = public.squares(at.index());
-                let pair = public.monuments_for(at.index()).nth((n / squares.count().max(1)) as usize);
+                let monument = public.monuments_for(at.index()).nth((n / squares.count().max(1)) as usize);
                 let corner = squares.nth(n % squares.count().max(1));
-                match (pair, corner) {
-                    (Some(pair), Some(corner)) => Some(Action::Monument(pair, Cell::at(corner))),
+                match (monument, corner) {
+                    (Some(monument), Some(corner)) => Some(Action::Monument(monument, Cell::at(corner))),
                     _ => (n + 1 == self.tickets()).then_some(Action::Decline),
                 }
             }
@@ -137,25 +140,25 @@ impl Tigris {
     /// Returns the lowest legal commitment above zero and the number of choices including zero.
     fn supports(&self) -> (u8, u32) {
         let public = &self.public;
-        let (fight, committed) = match public.phase {
-            Phase::Attack(fight) => (fight, None),
-            Phase::Defend { fight, support } => (fight, Some(support)),
+        let (conflict, committed) = match public.phase {
+            Phase::Attack(conflict) => (conflict, None),
+            Phase::Defend { conflict, support } => (conflict, Some(support)),
             _ => return (1, 0),
         };
-        let seat = if committed.is_some() { fight.defender } else { fight.attacker };
-        let held = self.secret.hands[seat].0[fight.support_color().index()];
+        let seat = if committed.is_some() { conflict.defender } else { conflict.attacker };
+        let in_hand = self.secret.hands[seat].0[conflict.support_color().index()];
         if !public.options.english {
-            return (1, u32::from(held) + 1);
+            return (1, u32::from(in_hand) + 1);
         }
-        let (attack, defence) = public.bases(&fight);
+        let (attack, defence) = public.base_strengths(&conflict);
         match committed {
             None => {
                 let least = (defence + 1).saturating_sub(attack).max(1);
-                (least, u32::from((held + 1).saturating_sub(least)) + 1)
+                (least, u32::from((in_hand + 1).saturating_sub(least)) + 1)
             }
             Some(support) => {
                 let tie = (attack + support).saturating_sub(defence);
-                (tie, 1 + u32::from(tie > 0 && tie <= held))
+                (tie, 1 + u32::from(tie > 0 && tie <= in_hand))
             }
         }
     }
@@ -234,7 +237,7 @@ impl Goals {
     }
 
     fn tickets(&self, public: &Public, seat: Seat, hand: &Tiles) -> u32 {
-        let tiles: u32 = in_hand(hand).map(|color| self.of_tile(color).count).sum();
+        let tiles: u32 = colors_in_hand(hand).map(|color| self.of_tile(color).count).sum();
         let on_board = Color::ALL.iter().filter(|c| public.leader(seat, **c).is_some()).count() as u32;
         // `swaps` also counts the empty swap; its number is used for the pass.
         4 * self.leaders.count + on_board + tiles + self.catastrophes.count + swaps(hand)
@@ -256,7 +259,7 @@ impl Goals {
             }
             left -= 1;
         }
-        for color in in_hand(hand) {
+        for color in colors_in_hand(hand) {
             let goal = self.of_tile(color);
             if left < goal.count {
                 let at = goal.cells.nth(left)?;
@@ -278,7 +281,7 @@ impl Goals {
 }
 
 /// Returns the colours that the hand has tiles of.
-fn in_hand(hand: &Tiles) -> impl Iterator<Item = Color> {
+fn colors_in_hand(hand: &Tiles) -> impl Iterator<Item = Color> {
     Color::ALL.into_iter().filter(|color| hand.0[color.index()] > 0)
 }
 
@@ -313,11 +316,12 @@ fn nth_swap(hand: &Tiles, n: u32) -> Tiles {
 
 impl Public {
     /// Returns the unused monuments that have the colour of the tile on this cell (R51).
-    pub fn monuments_for(&self, at: usize) -> impl Iterator<Item = Pair> + use<> {
+    pub fn monuments_for(&self, at: usize) -> impl Iterator<Item = Monument> + use<> {
         let color = self.tile_at(at);
-        let unused = MONUMENTS.map(|pair| (pair, self.monument(pair).is_none())).into_iter();
-        let fits = move |pair: Pair| color.is_some_and(|c| pair.has(c));
-        unused.filter(move |(pair, unused)| *unused && fits(*pair)).map(|(pair, _)| pair)
+        let unused =
+            MONUMENTS.map(|monument| (monument, self.monument_corner(monument).is_none())).into_iter();
+        let fits = move |monument: Monument| color.is_some_and(|c| monument.has(c));
+        unused.filter(move |(monument, unused)| *unused && fits(*monument)).map(|(monument, _)| monument)
     }
 }
 

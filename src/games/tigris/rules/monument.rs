@@ -3,9 +3,9 @@
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{EventSink, Seat};
 
-use super::color::{Color, Pair};
+use super::color::{Color, Monument};
 use super::event::{Award, Event};
-use super::state::{Kind, Phase, Public, Tigris, square};
+use super::state::{ConflictKind, Phase, Public, Tigris, square};
 
 impl Public {
     /// Returns the squares of four face-up tiles of one colour that contain this tile, by their top-left cells (R49).
@@ -28,10 +28,10 @@ impl Public {
     }
 
     /// Returns who gets a point of which colour from a monument here, at the end of each of their turns.
-    pub fn earners(&self, pair: Pair, corner: usize) -> impl Iterator<Item = (Seat, Color)> + '_ {
+    pub fn earners(&self, monument: Monument, corner: usize) -> impl Iterator<Item = (Seat, Color)> + '_ {
         let kingdom = self.region(corner);
         let of = move |color: Color| self.ruler(&kingdom, color).map(|seat| (seat, color));
-        [pair.top, pair.base].into_iter().filter_map(of)
+        [monument.top, monument.base].into_iter().filter_map(of)
     }
 
     /// Returns the squares on offer in phase `monument`, by their top-left cells.
@@ -56,9 +56,9 @@ impl Public {
     pub fn marker(&self) -> Option<Cell> {
         match self.phase {
             Phase::ChooseConflict { at } => Some(at),
-            Phase::Attack(fight) | Phase::Defend { fight, .. } => match fight.kind {
-                Kind::War { at } => Some(at),
-                Kind::Revolt => None,
+            Phase::Attack(conflict) | Phase::Defend { conflict, .. } => match conflict.kind {
+                ConflictKind::War { at } => Some(at),
+                ConflictKind::Revolt => None,
             },
             _ => None,
         }
@@ -82,11 +82,16 @@ impl Tigris {
 
     /// Builds a monument and turns its four tiles face down. It scores no points now (R55), but leaders may lose
     /// their temples (R54).
-    pub(super) fn build_monument(&mut self, pair: Pair, cell: Cell, sink: &mut impl EventSink<Event>) {
+    pub(super) fn build_monument(
+        &mut self,
+        monument: Monument,
+        cell: Cell,
+        sink: &mut impl EventSink<Event>,
+    ) {
         let red = self.public.tile_at(cell.index()) == Some(Color::Red);
         let seat = self.public.active;
-        self.public.set_monument(pair, cell.index());
-        sink.emit(|| Event::MonumentBuilt { seat, pair, cell });
+        self.public.set_monument(monument, cell.index());
+        sink.emit(|| Event::MonumentBuilt { seat, monument, cell });
         if red {
             self.return_homeless(sink);
         }
@@ -105,12 +110,12 @@ impl Tigris {
             return;
         }
         let seat = self.public.active;
-        for (pair, corner) in self.public.monuments() {
+        for (monument, corner) in self.public.monuments() {
             let mut kingdom = None;
-            for color in [pair.top, pair.base] {
+            for color in [monument.top, monument.base] {
                 let Some(leader) = self.public.leader(seat, color) else { continue };
                 if kingdom.get_or_insert_with(|| self.public.region(corner)).has(leader) {
-                    self.award(seat, color, 1, Award::Monument { pair }, sink);
+                    self.award(seat, color, 1, Award::Monument { monument }, sink);
                 }
             }
         }

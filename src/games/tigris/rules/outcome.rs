@@ -1,30 +1,30 @@
-//! What a dry run tells, gathered: for the signs on cells, which are asked for many cells at once, and for words.
+//! The effect of an action, gathered from a preview: for the signs on cells, and for words.
 
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Preview, Seat};
 
 use super::color::Color;
 use super::event::{Award, Event, Returned};
-use super::state::{Fight, Kind, Phase, Tigris};
+use super::state::{Conflict, ConflictKind, Phase, Tigris};
 
-/// What would follow from an action, as far as it can be known.
+/// The effect of an action, as far as it can be known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Effect {
-    /// Who gets the point for a tile.
+    /// The point for a tile.
     pub point: Option<TilePoint>,
     /// Whether the tile joins two kingdoms (then nobody gets a point).
     pub union: bool,
-    /// The wars a union leads to, each as it would be fought if it came first.
-    pub clashes: Vec<Clash>,
+    /// The wars of a union, each with its strengths if it is fought first.
+    pub wars: Vec<ConflictStrengths>,
     /// The revolt a leader starts.
-    pub revolt: Option<Clash>,
-    /// Top-left cells of the squares that could bear a monument, if no war comes before.
+    pub revolt: Option<ConflictStrengths>,
+    /// Top-left cells of the squares where a monument could be built, unless a war comes first.
     pub squares: Cells,
     /// Leaders that lose their last temple.
     pub evicted: Vec<(Seat, Color, Cell)>,
 }
 
-/// Who gets the point for a tile, and by which leader: the matching one or the king.
+/// The seat that gets the point for a tile, and the leader that earns it: the matching one or the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TilePoint {
     pub seat: Seat,
@@ -34,7 +34,7 @@ pub struct TilePoint {
 
 /// A conflict with the strengths on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
+pub struct ConflictStrengths {
     pub color: Color,
     pub attacker: Seat,
     pub defender: Seat,
@@ -43,7 +43,7 @@ pub struct Clash {
 }
 
 impl Effect {
-    /// Gathers what this dry run tells.
+    /// Gathers the effect from a preview.
     pub fn of(preview: &Preview<Tigris>) -> Self {
         let (mut effect, after) = (Self::default(), &preview.after.public);
         for event in &preview.events {
@@ -54,10 +54,10 @@ impl Effect {
                 }
                 Event::Union { .. } => effect.union = true,
                 Event::ConflictBegan { kind, color, attacker, defender, attack, defence } => {
-                    let clash = Clash { color, attacker, defender, attack, defence };
+                    let war = ConflictStrengths { color, attacker, defender, attack, defence };
                     match kind {
-                        Kind::Revolt => effect.revolt = Some(clash),
-                        Kind::War { .. } => effect.clashes.push(clash),
+                        ConflictKind::Revolt => effect.revolt = Some(war),
+                        ConflictKind::War { .. } => effect.wars.push(war),
                     }
                 }
                 Event::LeaderReturned { seat, color, cell, why: Returned::NoTemple } => {
@@ -67,12 +67,12 @@ impl Effect {
             }
         }
         if let Phase::ChooseConflict { at } = after.phase {
-            let clashes = Color::ALL.into_iter().zip(after.clashes(at.index()));
-            effect.clashes.extend(clashes.filter_map(|(color, owners)| {
+            let wars = Color::ALL.into_iter().zip(after.wars(at.index()));
+            effect.wars.extend(wars.filter_map(|(color, owners)| {
                 let (attacker, defender) = owners?;
-                let fight = Fight { kind: Kind::War { at }, color, attacker, defender };
-                let (attack, defence) = after.bases(&fight);
-                Some(Clash { color, attacker, defender, attack, defence })
+                let conflict = Conflict { kind: ConflictKind::War { at }, color, attacker, defender };
+                let (attack, defence) = after.base_strengths(&conflict);
+                Some(ConflictStrengths { color, attacker, defender, attack, defence })
             }));
         }
         effect

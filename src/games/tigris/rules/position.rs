@@ -18,7 +18,7 @@ use crate::table::Seat;
 use super::action::tiles_text;
 use super::color::LETTERS;
 use super::map::ROWS;
-use super::state::{CATASTROPHES, Kind, Phase, Points, Public, Tigris};
+use super::state::{CATASTROPHES, ConflictKind, Phase, Points, Public, Tigris};
 
 impl Tigris {
     pub(super) fn position_text(&self) -> String {
@@ -31,8 +31,8 @@ impl Tigris {
     fn write_into(&self, text: &mut String) -> std::fmt::Result {
         let (public, secret) = (&self.public, &self.secret);
         public.write_board(text)?;
-        for (pair, at) in public.monuments() {
-            writeln!(text, "monument {pair} {}", Cell::at(at))?;
+        for (monument, at) in public.monuments() {
+            writeln!(text, "monument {monument} {}", Cell::at(at))?;
         }
         writeln!(text, "active {}", public.active)?;
         writeln!(text, "actions {}", public.actions)?;
@@ -102,14 +102,14 @@ impl Public {
             Phase::Refill(seat) => format!("refill {seat}"),
             Phase::ChooseConflict { at } | Phase::Monument { at } => format!("{name} {at}"),
             Phase::Treasure(seat) => format!("{name} {seat}"),
-            Phase::Over(reason) => format!("{name} {}", reason.name()),
-            Phase::Attack(fight) => match fight.kind {
-                Kind::Revolt => format!("{name} {}", fight.color.name()),
-                Kind::War { at } => format!("{name} {at} {}", fight.color.name()),
+            Phase::Over(ending) => format!("{name} {}", ending.name()),
+            Phase::Attack(conflict) => match conflict.kind {
+                ConflictKind::Revolt => format!("{name} {}", conflict.color.name()),
+                ConflictKind::War { at } => format!("{name} {at} {}", conflict.color.name()),
             },
-            Phase::Defend { fight, support } => match fight.kind {
-                Kind::Revolt => format!("{name} {} {support}", fight.color.name()),
-                Kind::War { at } => format!("{name} {at} {} {support}", fight.color.name()),
+            Phase::Defend { conflict, support } => match conflict.kind {
+                ConflictKind::Revolt => format!("{name} {} {support}", conflict.color.name()),
+                ConflictKind::War { at } => format!("{name} {at} {} {support}", conflict.color.name()),
             },
         }
     }

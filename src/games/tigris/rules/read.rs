@@ -7,10 +7,12 @@ use crate::table::word::{Word, number, words};
 use crate::table::{PositionError, Seat};
 
 use super::action::{read_counts, read_tiles};
-use super::color::{Color, Pair, Tiles, tiles_of};
+use super::color::{Color, Monument, Tiles, tiles_of};
 use super::map::ROWS;
 use super::options::Options;
-use super::state::{ACTIONS, CATASTROPHES, Fight, Kind, Phase, Points, Public, Reason, Secret, Tigris};
+use super::state::{
+    ACTIONS, CATASTROPHES, Conflict, ConflictKind, Ending, Phase, Points, Public, Secret, Tigris,
+};
 use super::validate;
 
 /// A partly parsed position, with the words that errors about impossible contents point at.
@@ -19,7 +21,7 @@ pub(super) struct Draft<'a> {
     pub secret: Secret,
     /// The word of each cell of the picture.
     pub signs: [Option<Word<'a>>; ROWS * COLUMNS],
-    pub monuments: Vec<(Pair, Cell, Word<'a>)>,
+    pub monuments: Vec<(Monument, Cell, Word<'a>)>,
     /// The first word of every line after the picture, and the seat of the line.
     pub lines: Vec<(Word<'a>, Option<Seat>)>,
     /// The words after `phase`.
@@ -43,7 +45,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
             _ => {}
         }
     }
-    draft.public.settle();
+    draft.public.recompute_regions();
     validate::board(&mut draft)?;
     draft.set_phase()?;
     validate::whole(&mut draft)?;
@@ -208,15 +210,15 @@ impl<'a> Draft<'a> {
             ("treasure", [seat]) => Phase::Treasure(self.seat(seat)?),
             ("choose_conflict", [at]) => Phase::ChooseConflict { at: self.tile_cell(at)? },
             ("monument", [at]) => Phase::Monument { at: self.tile_cell(at)? },
-            ("game_over", [Word { text: "bag", .. }]) => Phase::Over(Reason::Bag),
-            ("game_over", [Word { text: "treasures", .. }]) => Phase::Over(Reason::Treasures),
+            ("game_over", [Word { text: "bag", .. }]) => Phase::Over(Ending::Bag),
+            ("game_over", [Word { text: "treasures", .. }]) => Phase::Over(Ending::Treasures),
             ("revolt_attacker", [color]) => Phase::Attack(self.revolt(color)?),
             ("revolt_defender", [color, n]) => {
-                Phase::Defend { fight: self.revolt(color)?, support: number(n, 6)? as u8 }
+                Phase::Defend { conflict: self.revolt(color)?, support: number(n, 6)? as u8 }
             }
             ("war_attacker", [at, color]) => Phase::Attack(self.war(at, color)?),
             ("war_defender", [at, color, n]) => {
-                Phase::Defend { fight: self.war(at, color)?, support: number(n, 6)? as u8 }
+                Phase::Defend { conflict: self.war(at, color)?, support: number(n, 6)? as u8 }
             }
             _ => return Err(name.error(format!("{} with what follows is not a phase", quoted(name.text)))),
         };
@@ -229,7 +231,7 @@ impl<'a> Draft<'a> {
         lies.then_some(at).ok_or_else(|| word.error(format!("no face-up tile lies on {at}")))
     }
 
-    fn revolt(&self, word: &Word<'_>) -> Result<Fight, PositionError> {
+    fn revolt(&self, word: &Word<'_>) -> Result<Conflict, PositionError> {
         let (color, attacker) = (color(word)?, self.public.active);
         let at = self.public.leader(attacker, color);
         let rival = at.and_then(|at| self.public.rival(attacker, color, at));
@@ -238,7 +240,7 @@ impl<'a> Draft<'a> {
         Ok(Conflict { kind: ConflictKind::Revolt, color, attacker, defender })
     }
 
-    fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Fight, PositionError> {
+    fn war(&self, at: &Word<'_>, word: &Word<'_>) -> Result<Conflict, PositionError> {
         let (cell, color) = (self.tile_cell(at)?, color(word)?);
         let war = self.public.wars(cell.index())[color.index()];
         let (attacker, defender) =

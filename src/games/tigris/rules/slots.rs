@@ -9,7 +9,7 @@ use crate::games::tigris::rules::map::ROWS;
 use crate::table::{Picks, Slots};
 
 use super::action::Action;
-use super::color::{Color, Pair};
+use super::color::{Color, Monument};
 
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,7 +34,7 @@ pub enum What {
     Pass,
     Support,
     Conflict(Color),
-    Monument(Pair),
+    Monument(Monument),
     Decline,
     Treasures,
     /// A chance event; players cannot pick it.
@@ -99,7 +99,7 @@ impl Action {
             Self::Pass => What::Pass,
             Self::Support(_) => What::Support,
             Self::Conflict(color) => What::Conflict(color),
-            Self::Monument(pair, _) => What::Monument(pair),
+            Self::Monument(monument, _) => What::Monument(monument),
             Self::Decline => What::Decline,
             Self::Treasures(_) => What::Treasures,
             Self::Draw(..) | Self::First(_) => What::Luck,
@@ -117,7 +117,7 @@ impl fmt::Display for What {
             Self::Pass => f.write_str("pass"),
             Self::Support => f.write_str("support"),
             Self::Conflict(color) => write!(f, "conflict:{}", color.name()),
-            Self::Monument(pair) => write!(f, "monument:{pair}"),
+            Self::Monument(monument) => write!(f, "monument:{monument}"),
             Self::Decline => f.write_str("decline"),
             Self::Treasures => f.write_str("treasures"),
             Self::Luck => f.write_str("luck"),

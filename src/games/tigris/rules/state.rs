@@ -5,8 +5,8 @@
 use crate::games::tigris::rules::cell::{Cell, Cells};
 use crate::table::{Bag, BySeat, Seat, Turn, never};
 
-use super::color::{Color, MONUMENTS, Pair, Tiles};
-use super::kingdoms::Homes;
+use super::color::{Color, MONUMENTS, Monument, Tiles};
+use super::kingdoms::LeaderRegions;
 use super::map::{BOARD, Map, map};
 use super::options::Options;
 
@@ -48,8 +48,8 @@ pub struct Public {
     /// The cells with a leader; always consistent with `leaders`.
     pub(super) figures: Cells,
     pub(super) leaders: BySeat<[u8; 4], SEATS>,
-    /// The region of each leader, see [`Homes`]; always consistent with `leaders` and `occupied`.
-    pub(super) homes: Homes,
+    /// The region of each leader, see [`LeaderRegions`]; always consistent with `leaders` and `occupied`.
+    pub(super) leader_regions: LeaderRegions,
     pub(super) monuments: [u8; 6],
     /// The number of catastrophe tiles each player has left.
     pub catastrophes_held: BySeat<u8, SEATS>,
@@ -81,10 +81,10 @@ pub enum Phase {
     First,
     Action,
     /// The attacker commits tiles.
-    Attack(Fight),
+    Attack(Conflict),
     /// The defender commits tiles; the attacker committed `support`.
     Defend {
-        fight: Fight,
+        conflict: Conflict,
         support: u8,
     },
     /// Several colours are in conflict around the joining tile: the active player chooses one.
@@ -103,13 +103,13 @@ pub enum Phase {
     },
     /// Chance: this seat refills its hand at the end of a turn.
     Refill(Seat),
-    Over(Reason),
+    Over(Ending),
 }
 
 /// The attacker, defender and colour of a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Fight {
-    pub kind: Kind,
+pub struct Conflict {
+    pub kind: ConflictKind,
     /// The colour of the two leaders.
     pub color: Color,
     pub attacker: Seat,
@@ -118,7 +118,7 @@ pub struct Fight {
 
 /// The kind of conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum ConflictKind {
     /// Internal conflict: a leader was placed in a kingdom with a leader of the same colour.
     Revolt,
     /// External conflict: the tile on this cell joined two kingdoms.
@@ -127,14 +127,14 @@ pub enum Kind {
 
 /// The reason why the game ended (rules: tigris 8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
+pub enum Ending {
     /// A required tile could not be drawn.
     Bag,
     /// At most two treasures were left at the end of a turn.
     Treasures,
 }
 
-impl Reason {
+impl Ending {
     /// Returns the word of records and JSON.
     pub const fn name(self) -> &'static str {
         match self {
@@ -144,7 +144,7 @@ impl Reason {
     }
 }
 
-impl Kind {
+impl ConflictKind {
     /// Returns `revolt` or `war`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -163,7 +163,7 @@ impl Kind {
     }
 }
 
-impl Fight {
+impl Conflict {
     /// Returns the colour of the tiles that decide the conflict (rules: tigris 7).
     pub const fn support_color(&self) -> Color {
         self.kind.support_color(self.color)
@@ -177,9 +177,9 @@ impl Phase {
             Self::Deal(_) | Self::Swap { .. } | Self::Refill(_) => "draw",
             Self::First => "first",
             Self::Action => "action",
-            Self::Attack(Fight { kind: Kind::Revolt, .. }) => "revolt_attacker",
+            Self::Attack(Conflict { kind: ConflictKind::Revolt, .. }) => "revolt_attacker",
             Self::Attack(_) => "war_attacker",
-            Self::Defend { fight: Fight { kind: Kind::Revolt, .. }, .. } => "revolt_defender",
+            Self::Defend { conflict: Conflict { kind: ConflictKind::Revolt, .. }, .. } => "revolt_defender",
             Self::Defend { .. } => "war_defender",
             Self::ChooseConflict { .. } => "choose_conflict",
             Self::Monument { .. } => "monument",
@@ -201,7 +201,7 @@ impl Public {
             treasures: Cells::EMPTY,
             figures: Cells::EMPTY,
             leaders: BySeat::all([OFF; 4]),
-            homes: Homes::default(),
+            leader_regions: LeaderRegions::default(),
             monuments: [OFF; 6],
             catastrophes_held: BySeat::from_fn(|s| if s.index() < seats { CATASTROPHES } else { 0 }),
             active: Seat::new(0),
@@ -228,8 +228,8 @@ impl Public {
         match self.phase {
             Phase::Deal(_) | Phase::First | Phase::Swap { .. } | Phase::Refill(_) => Turn::Chance,
             Phase::Action | Phase::ChooseConflict { .. } | Phase::Monument { .. } => Turn::Seat(self.active),
-            Phase::Attack(fight) => Turn::Seat(fight.attacker),
-            Phase::Defend { fight, .. } => Turn::Seat(fight.defender),
+            Phase::Attack(conflict) => Turn::Seat(conflict.attacker),
+            Phase::Defend { conflict, .. } => Turn::Seat(conflict.defender),
             Phase::Treasure(seat) => Turn::Seat(seat),
             Phase::Over(_) => Turn::Over,
         }
@@ -303,27 +303,31 @@ impl Public {
         if let Some(from) = self.leader(seat, color) {
             self.figures.remove(from);
             self.leaders[seat][c] = OFF;
-            self.homes[seat][c] = Cells::EMPTY;
-            self.shrink(Cells::only(from));
+            self.leader_regions[seat][c] = Cells::EMPTY;
+            self.split_regions(Cells::only(from));
         }
         if let Some(to) = to {
             self.figures.insert(to);
             self.leaders[seat][c] = to as u8;
-            self.homes[seat][c] = Cells::only(to);
-            self.grow(to);
+            self.leader_regions[seat][c] = Cells::only(to);
+            self.join_regions(to);
         }
     }
 
     /// Returns the top-left cell index of a monument; `None` while it is unused.
     #[inline]
-    pub fn monument(&self, pair: Pair) -> Option<usize> {
-        pair.index().map(|i| self.monuments[i]).filter(|at| *at != OFF).map(usize::from)
+    pub fn monument_corner(&self, monument: Monument) -> Option<usize> {
+        monument.index().map(|i| self.monuments[i]).filter(|at| *at != OFF).map(usize::from)
     }
 
     /// Returns the monuments on the board with their top-left cell indices.
-    pub fn monuments(&self) -> impl Iterator<Item = (Pair, usize)> + use<> {
+    pub fn monuments(&self) -> impl Iterator<Item = (Monument, usize)> + use<> {
         let built = self.monuments;
-        MONUMENTS.into_iter().zip(built).filter(|m| m.1 != OFF).map(|(pair, at)| (pair, usize::from(at)))
+        MONUMENTS
+            .into_iter()
+            .zip(built)
+            .filter(|m| m.1 != OFF)
+            .map(|(monument, at)| (monument, usize::from(at)))
     }
 
     /// Returns whether the board has no monument.
@@ -333,8 +337,8 @@ impl Public {
     }
 
     /// Places a monument with its top-left corner here and turns its four tiles face down.
-    pub(super) fn set_monument(&mut self, pair: Pair, top_left: usize) {
-        if let Some(i) = pair.index() {
+    pub(super) fn set_monument(&mut self, monument: Monument, top_left: usize) {
+        if let Some(i) = monument.index() {
             self.monuments[i] = top_left as u8;
             self.facedown |= square(top_left);
         }

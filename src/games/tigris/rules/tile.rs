@@ -5,7 +5,7 @@ use crate::table::{EventSink, OrNever, Seat};
 
 use super::color::{Color, Tiles, tiles_of};
 use super::event::{Award, Event};
-use super::state::{Phase, Public, Reason, Tigris};
+use super::state::{Ending, Phase, Public, Tigris};
 
 impl Tigris {
     /// Places the tile. Then scores its point or begins the wars of a union, and then offers a monument.
@@ -15,7 +15,7 @@ impl Tigris {
         let point = self.public.tile_point(touched.only(), color);
         self.secret.hands[seat].take(&tiles_of(color, 1));
         self.public.tiles[color.index()].insert(at);
-        self.public.grow(at);
+        self.public.join_regions(at);
         sink.emit(|| Event::TilePlaced { seat, color, cell });
         if touched.count == 2 {
             sink.emit(|| Event::Union { cell });
@@ -33,7 +33,7 @@ impl Tigris {
         let tile = self.public.tile_at(at);
         if let Some(color) = tile {
             self.public.tiles[color.index()].remove(at);
-            self.public.shrink(Cells::only(at));
+            self.public.split_regions(Cells::only(at));
             self.secret.discards.put(&tiles_of(color, 1));
         }
         self.public.catastrophes.insert(at);
@@ -53,7 +53,7 @@ impl Tigris {
         self.secret.discards.put(tiles);
         sink.emit(|| Event::Swapped { seat, count, tiles: Some(*tiles) });
         if self.secret.bag.is_empty() {
-            self.end_game(Reason::Bag, sink);
+            self.end_game(Ending::Bag, sink);
         } else {
             self.public.phase = Phase::Swap { count };
         }

@@ -10,7 +10,7 @@ use super::state::{Phase, Public, Tigris};
 impl Public {
     /// Returns the treasures in the kingdom of this seat's trader; empty if the trader is in supply.
     pub fn treasures_of(&self, seat: Seat) -> Cells {
-        self.homes[seat][Color::Green.index()] & self.treasures
+        self.leader_regions[seat][Color::Green.index()] & self.treasures
     }
 
     /// Returns the treasures that may be the one left behind: a corner treasure only if all are corner ones. For

@@ -5,9 +5,9 @@ use crate::table::{Bag, EventSink, OrNever, Seat};
 use super::color::Tiles;
 use super::event::{Draw, Event};
 use super::options::Options;
-use super::state::{ACTIONS, HAND, Phase, Public, Reason, STOCK, Secret, Tigris};
+use super::state::{ACTIONS, Ending, HAND, Phase, Public, STOCK, Secret, Tigris};
 
-/// Whether the game ends with a turn that leaves so many treasures on the board (rules: tigris 8).
+/// Returns whether the game ends after a turn that leaves this many treasures on the board (rules: tigris 8).
 pub const fn too_few(treasures: u32) -> bool {
     treasures <= 2
 }
@@ -66,7 +66,7 @@ impl Tigris {
             Event::Drew { seat, count: tiles.total() as u8, tiles: Some(*tiles), why }
         });
         match phase {
-            _ if short => self.end_game(Reason::Bag, sink),
+            _ if short => self.end_game(Ending::Bag, sink),
             Phase::Deal(seat) if seat.index() + 1 < self.public.seats() => {
                 self.public.phase = Phase::Deal(seat.next(self.public.seats()));
             }
@@ -118,12 +118,12 @@ impl Tigris {
     fn refill(&mut self, sink: &mut impl EventSink<Event>) {
         let (active, seats) = (self.public.active, self.public.seats());
         match active.round(seats).find(|seat| self.missing(*seat) > 0) {
-            Some(_) if self.secret.bag.is_empty() => self.end_game(Reason::Bag, sink),
+            Some(_) if self.secret.bag.is_empty() => self.end_game(Ending::Bag, sink),
             Some(seat) => self.public.phase = Phase::Refill(seat),
             None => {
                 sink.emit(|| Event::TurnEnded { seat: active });
                 if too_few(self.public.treasures.count()) {
-                    self.end_game(Reason::Treasures, sink);
+                    self.end_game(Ending::Treasures, sink);
                 } else {
                     self.begin_turn(active.next(seats), sink);
                 }
@@ -131,8 +131,8 @@ impl Tigris {
         }
     }
 
-    pub(super) fn end_game(&mut self, reason: Reason, sink: &mut impl EventSink<Event>) {
-        self.public.phase = Phase::Over(reason);
-        sink.emit(|| Event::GameOver { reason });
+    pub(super) fn end_game(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
+        self.public.phase = Phase::Over(ending);
+        sink.emit(|| Event::GameOver { ending });
     }
 }

@@ -7,7 +7,7 @@ use crate::table::{PositionError, Seat};
 use super::color::Color;
 use super::map::ROWS;
 use super::read::Draft;
-use super::state::{HAND, Kind, Phase, Public, Reason, square};
+use super::state::{ConflictKind, Ending, HAND, Phase, Public, square};
 
 /// The place that errors about a missing line point at.
 const START: Word<'_> = Word { text: "", line: 1, column: 1 };
@@ -15,9 +15,9 @@ const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 /// Checks the board before the phase is known: monuments and the temples that leaders need.
 pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let mut loose = draft.public.facedown;
-    for (pair, corner, word) in std::mem::take(&mut draft.monuments) {
+    for (monument, corner, word) in std::mem::take(&mut draft.monuments) {
         let four = if corner.within(ROWS) { square(corner.index()) } else { Cells::EMPTY };
-        let on_tiles = |c: Color| pair.has(c) && (four - draft.public.tiles[c.index()]).is_empty();
+        let on_tiles = |c: Color| monument.has(c) && (four - draft.public.tiles[c.index()]).is_empty();
         let lies = !four.is_empty() && (four - loose).is_empty() && Color::ALL.into_iter().any(on_tiles);
         if monument.index().is_none() || draft.public.monument_corner(monument).is_some() {
             return Err(word.error(format!("there is no such monument left as {monument}")));
@@ -26,7 +26,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
             return Err(word.error("a monument stands on four face-down tiles of one of its colours"));
         }
         loose = loose - four;
-        draft.public.set_monument(pair, corner.index());
+        draft.public.set_monument(monument, corner.index());
     }
     if let Some(at) = loose.first() {
         return Err(at_cell(draft, at, "this face-down tile belongs to no monument"));
@@ -54,9 +54,9 @@ fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), PositionError> {
     // Without the joining tile, or the attacker's leader, no kingdom may have a conflict.
     let link = match public.phase {
         Phase::ChooseConflict { at } => Some(at.index()),
-        _ => public.fight().and_then(|(fight, _)| match fight.kind {
-            Kind::War { at } => Some(at.index()),
-            Kind::Revolt => public.leader(fight.attacker, fight.color),
+        _ => public.conflict().and_then(|(conflict, _)| match conflict.kind {
+            ConflictKind::War { at } => Some(at.index()),
+            ConflictKind::Revolt => public.leader(conflict.attacker, conflict.color),
         }),
     };
     let ground = public.occupied() - link.map_or(Cells::EMPTY, Cells::only);
@@ -79,10 +79,9 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
     let held = |seat: Seat| secret.hands[seat].total();
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
     match public.phase {
-        Phase::ChooseConflict { at } => right(
-            public.clashes(at.index()).iter().flatten().count() > 1,
-            "fewer than two colours clash there",
-        ),
+        Phase::ChooseConflict { at } => {
+            right(public.wars(at.index()).iter().flatten().count() > 1, "fewer than two colours clash there")
+        }
         Phase::Monument { at } => right(can_build(public, at), "no monument can be built there"),
         Phase::Treasure(seat) => {
             let due = public.collector() == Some(seat) && public.may_stay(seat).count() > 1;
@@ -99,12 +98,12 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
             right(public.actions == 0, "hands are refilled when no action is left")?;
             right(held(seat) < HAND.into() && !secret.bag.is_empty(), "nothing can be drawn")
         }
-        Phase::Defend { fight, support } => {
-            let fits = held(fight.attacker) + u32::from(support) <= HAND.into();
+        Phase::Defend { conflict, support } => {
+            let fits = held(conflict.attacker) + u32::from(support) <= HAND.into();
             right(fits, "the attacker never held so many tiles")
         }
-        Phase::Over(Reason::Bag) => right(secret.bag.is_empty(), "the bag is not empty"),
-        Phase::Over(Reason::Treasures) => right(public.treasures.count() <= 2, "too many treasures are left"),
+        Phase::Over(Ending::Bag) => right(secret.bag.is_empty(), "the bag is not empty"),
+        Phase::Over(Ending::Treasures) => right(public.treasures.count() <= 2, "too many treasures are left"),
         Phase::Deal(_) | Phase::First | Phase::Action | Phase::Attack(_) => Ok(()),
     }
 }

@@ -134,14 +134,15 @@ impl Tigris {
     }
 }
 
-/// The tiles that leave the hand of whoever decides.
+/// Returns the tiles that leave the hand of the deciding seat.
 fn spent(public: &Public, action: &Action) -> Tiles {
     match *action {
         Action::Place(color, _) => tiles_of(color, 1),
         Action::Swap(tiles) => tiles,
-        Action::Support(count) => {
-            public.fight().map(|(fight, _)| tiles_of(fight.support_color(), count)).unwrap_or_default()
-        }
+        Action::Support(count) => public
+            .conflict()
+            .map(|(conflict, _)| tiles_of(conflict.support_color(), count))
+            .unwrap_or_default(),
         _ => Tiles::default(),
     }
 }

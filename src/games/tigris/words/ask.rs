@@ -1,40 +1,40 @@
-//! What is asked just now, as facts without a language: for the prompt and for the line on the curtain.
+//! The present question, as facts without a language: for the prompt and the line on the curtain.
 
 use crate::games::tigris::rules::Cell;
-use crate::games::tigris::rules::{Color, Fight, Kind, Phase, Public, View};
+use crate::games::tigris::rules::{Color, Conflict, ConflictKind, Phase, Public, View};
 use crate::table::{OrNever, Seat};
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// Luck is due: tiles are drawn.
+    /// Chance: tiles are drawn.
     Tiles,
-    /// Luck is due: the start player.
+    /// Chance: the start player.
     Start,
-    /// A turn with so many actions left; `again` when some are used already.
+    /// A turn with this many actions left; `again` after the first.
     Action {
         left: u8,
         again: bool,
     },
-    /// The seat's leader of this colour meets one of the rival; where is on the cards beside the question.
+    /// The seat's leader of this colour attacks one of the rival.
     AttackRevolt {
         leader: Color,
-        bout: Strengths,
+        strengths: Strengths,
     },
-    /// The rival's leader meets one of the seat.
+    /// The rival's leader of this colour attacks one of the seat.
     DefendRevolt {
         leader: Color,
-        bout: Strengths,
+        strengths: Strengths,
     },
     AttackWar {
         color: Color,
-        bout: Strengths,
+        strengths: Strengths,
     },
     DefendWar {
         color: Color,
-        bout: Strengths,
+        strengths: Strengths,
     },
-    /// These colours clash: which comes next?
+    /// Wars of these colours are due: choose the next one.
     Conflict {
         join: Join,
         colors: Vec<Color>,
@@ -44,7 +44,7 @@ pub(super) enum Ask {
         color: Color,
         several: bool,
     },
-    /// All but one of `count` treasures; `corners` when corner treasures force a part of the choice.
+    /// Take all but one of `count` treasures; `corners` if corner treasures limit the choice.
     Treasures {
         count: u32,
         corners: bool,
@@ -52,13 +52,13 @@ pub(super) enum Ask {
     Over,
 }
 
-/// The present strengths of the deciding seat and its rival; an attack that was made is included.
+/// The present strengths of the deciding seat and its rival, including committed tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Strengths {
     pub rival: Seat,
     pub mine: u8,
     pub theirs: u8,
-    /// The seat looks into its own hand and has no tile it could add.
+    /// The viewer's own hand has no tile to commit.
     pub bare: bool,
 }
 
@@ -80,11 +80,11 @@ impl Ask {
                 left: public.actions,
                 again: public.actions < crate::games::tigris::rules::ACTIONS,
             },
-            Phase::Attack(fight) => attack(view, &fight),
-            Phase::Defend { fight, support } => defend(view, &fight, support),
+            Phase::Attack(conflict) => attack(view, &conflict),
+            Phase::Defend { conflict, support } => defend(view, &conflict, support),
             Phase::ChooseConflict { at } => {
-                let clashes = public.clashes(at.index());
-                let colors = Color::ALL.into_iter().filter(|c| clashes[c.index()].is_some()).collect();
+                let wars = public.wars(at.index());
+                let colors = Color::ALL.into_iter().filter(|c| wars[c.index()].is_some()).collect();
                 Self::Conflict { join: join(public, at), colors }
             }
             Phase::Monument { at } => {
@@ -122,11 +122,15 @@ impl Doing {
         let active = (public.active == seat).then_some(());
         match public.phase {
             Phase::Action => active.map(|()| Self::Turn(public.actions)),
-            Phase::Attack(fight) if fight.attacker == seat => Some(Self::Adds(fight.support_color())),
-            Phase::Attack(fight) if fight.defender == seat => Some(Self::Defends(public.bases(&fight).1)),
-            Phase::Defend { fight, .. } if fight.defender == seat => Some(Self::Adds(fight.support_color())),
-            Phase::Defend { fight, support } if fight.attacker == seat => {
-                Some(Self::Attacks(public.bases(&fight).0.saturating_add(support)))
+            Phase::Attack(conflict) if conflict.attacker == seat => Some(Self::Adds(conflict.support_color())),
+            Phase::Attack(conflict) if conflict.defender == seat => {
+                Some(Self::Defends(public.base_strengths(&conflict).1))
+            }
+            Phase::Defend { conflict, .. } if conflict.defender == seat => {
+                Some(Self::Adds(conflict.support_color()))
+            }
+            Phase::Defend { conflict, support } if conflict.attacker == seat => {
+                Some(Self::Attacks(public.base_strengths(&conflict).0.saturating_add(support)))
             }
             Phase::ChooseConflict { .. } => active.map(|()| Self::Conflict),
             Phase::Monument { .. } => active.map(|()| Self::Monument),
@@ -136,34 +140,34 @@ impl Doing {
     }
 }
 
-fn attack(view: &View, fight: &Fight) -> Ask {
-    let (mine, theirs) = view.public.bases(fight);
-    let bout = Strengths { rival: fight.defender, mine, theirs, bare: bare(view, fight) };
-    match fight.kind {
-        Kind::Revolt => Ask::AttackRevolt { leader: fight.color, bout },
-        Kind::War { .. } => Ask::AttackWar { color: fight.color, bout },
+fn attack(view: &View, conflict: &Conflict) -> Ask {
+    let (mine, theirs) = view.public.base_strengths(conflict);
+    let strengths = Strengths { rival: conflict.defender, mine, theirs, bare: bare(view, conflict) };
+    match conflict.kind {
+        ConflictKind::Revolt => Ask::AttackRevolt { leader: conflict.color, strengths },
+        ConflictKind::War { .. } => Ask::AttackWar { color: conflict.color, strengths },
     }
 }
 
-fn defend(view: &View, fight: &Fight, support: u8) -> Ask {
-    let (attack, mine) = view.public.bases(fight);
+fn defend(view: &View, conflict: &Conflict, support: u8) -> Ask {
+    let (attack, mine) = view.public.base_strengths(conflict);
     let theirs = attack.saturating_add(support);
-    let bout = Strengths { rival: fight.attacker, mine, theirs, bare: bare(view, fight) };
-    match fight.kind {
-        Kind::Revolt => Ask::DefendRevolt { leader: fight.color, bout },
-        Kind::War { .. } => Ask::DefendWar { color: fight.color, bout },
+    let strengths = Strengths { rival: conflict.attacker, mine, theirs, bare: bare(view, conflict) };
+    match conflict.kind {
+        ConflictKind::Revolt => Ask::DefendRevolt { leader: conflict.color, strengths },
+        ConflictKind::War { .. } => Ask::DefendWar { color: conflict.color, strengths },
     }
 }
 
-fn bare(view: &View, fight: &Fight) -> bool {
-    view.mine().is_some_and(|hand| hand.0[fight.support_color().index()] == 0)
+fn bare(view: &View, conflict: &Conflict) -> bool {
+    view.mine().is_some_and(|hand| hand.0[conflict.support_color().index()] == 0)
 }
 
 fn join(public: &Public, cell: Cell) -> Join {
     Join { seat: public.active, tile: tile(public, cell), cell }
 }
 
-/// The colour of the tile that was just placed here; in these phases one always lies there.
+/// The colour of the tile that was just placed here.
 fn tile(public: &Public, cell: Cell) -> Color {
     public.tile_at(cell.index()).or_never(Color::Red)
 }

@@ -8,7 +8,7 @@ use crate::table::Game;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Button {
     /// The action starts a revolt or a war.
-    pub fight: bool,
+    pub starts_conflict: bool,
     /// The leader is on the board already.
     pub moves: bool,
     /// The strength on the board of the side that is asked for support.
@@ -20,13 +20,13 @@ impl Button {
         let (public, seat) = (&view.public, decider(view));
         let comes = matches!(action, Action::Position(..) | Action::Place(..));
         let effect = if comes { Effect::of(&Tigris::preview(view, action)) } else { Effect::default() };
-        let base = public.fight().map(|(fight, committed)| {
-            let (attack, defence) = public.bases(&fight);
+        let base = public.conflict().map(|(conflict, committed)| {
+            let (attack, defence) = public.base_strengths(&conflict);
             if committed.is_none() { attack } else { defence }
         });
         let moves = matches!(action, Action::Position(color, _) if public.leader(seat, *color).is_some());
         Self {
-            fight: effect.revolt.is_some() || !effect.clashes.is_empty(),
+            starts_conflict: effect.revolt.is_some() || !effect.wars.is_empty(),
             moves,
             base: base.unwrap_or_default(),
         }

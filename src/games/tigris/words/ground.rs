@@ -1,7 +1,8 @@
 //! What lies on a cell and in the whole position, as facts without a language: for labels and the text view.
 
 use crate::games::tigris::rules::{
-    CATASTROPHES, Cell, Cells, Color, Conflict, Kind, Pair, Points, Public, Tiles, View, square,
+    CATASTROPHES, Cell, Cells, Color, ConflictDetails, ConflictKind, Monument, Points, Public, Tiles, View,
+    square,
 };
 use crate::table::{Bag, Seat};
 
@@ -22,8 +23,8 @@ pub(super) enum On {
     Scorched,
     Leader(Seat, Color),
     Tile(Color),
-    /// A face-down tile and the monument that stands on it.
-    Monument(Color, Pair),
+    /// A face-down tile and the monument on it.
+    Monument(Color, Monument),
 }
 
 /// What a cell belongs to.
@@ -45,13 +46,13 @@ impl Sight {
         let monument = public.monuments().find(|(_, corner)| square(*corner).has(at));
         let on = match (public.leader_at(at), tile, monument) {
             (Some((seat, color)), ..) => On::Leader(seat, color),
-            (None, Some(color), Some((pair, _))) => On::Monument(color, pair),
+            (None, Some(color), Some((monument, _))) => On::Monument(color, monument),
             (None, Some(color), None) => On::Tile(color),
             (None, None, _) if public.catastrophes.has(at) => On::Scorched,
             (None, None, _) => On::Nothing,
         };
         let region = public.region(at);
-        let sides = public.conflict().and_then(|conflict| sides(&conflict, cell));
+        let sides = public.conflict_details().and_then(|conflict| sides(&conflict, cell));
         let part = match on {
             On::Nothing | On::Scorched => Belonging::Nothing,
             _ if !region.meets(&public.leader_cells()) => Belonging::Region,
@@ -65,30 +66,30 @@ impl Sight {
     }
 }
 
-/// What a cell is to a conflict; `None` for one that has no part in it.
-fn sides(conflict: &Conflict, cell: Cell) -> Option<Belonging> {
+/// The part of a cell in a conflict; `None` if it has none.
+fn sides(conflict: &ConflictDetails, cell: Cell) -> Option<Belonging> {
     let at = cell.index();
     let both = [&conflict.attacker, &conflict.defender].into_iter();
     let sides: Vec<(Seat, bool)> =
         both.filter(|side| side.region.has(at)).map(|side| (side.seat, side.supporters.has(at))).collect();
-    let joins = matches!(conflict.kind, Kind::War { at } if at == cell);
+    let joins = matches!(conflict.kind, ConflictKind::War { at } if at == cell);
     (joins || !sides.is_empty()).then_some(Belonging::Sides(sides))
 }
 
 /// A region or kingdom.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Realm {
+pub(super) struct RegionFacts {
     pub cells: Cells,
     pub leaders: Vec<(Seat, Color, Cell)>,
     /// Face-up tiles.
     pub tiles: Tiles,
     pub treasures: Cells,
-    pub monuments: Vec<Pair>,
+    pub monuments: Vec<Monument>,
 }
 
 /// All regions, kingdoms first.
-pub(super) fn realms(public: &Public) -> (Vec<Realm>, Vec<Realm>) {
-    let realm = |cells: Cells| Realm {
+pub(super) fn region_facts(public: &Public) -> (Vec<RegionFacts>, Vec<RegionFacts>) {
+    let facts = |cells: Cells| RegionFacts {
         cells,
         leaders: public
             .leaders()
@@ -99,7 +100,7 @@ pub(super) fn realms(public: &Public) -> (Vec<Realm>, Vec<Realm>) {
         treasures: public.treasures & cells,
         monuments: public.monuments().filter(|m| cells.has(m.1)).map(|m| m.0).collect(),
     };
-    public.regions().into_iter().map(realm).partition(|realm| !realm.leaders.is_empty())
+    public.regions().into_iter().map(facts).partition(|facts| !facts.leaders.is_empty())
 }
 
 /// What the table knows of a player, and what the viewer know beyond that.

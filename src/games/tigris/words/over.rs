@@ -1,7 +1,7 @@
 //! What only Tigris & Euphrates says when it is over.
 
 use super::{cs, en};
-use crate::games::tigris::rules::{Color, Kind};
+use crate::games::tigris::rules::{Color, ConflictKind};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -17,8 +17,8 @@ pub enum Note {
     /// A line of the breakdown: a colour by its tiles.
     Tiles(Colour),
     /// Label: the conflict that cost most tiles.
-    Costliest(Kind),
-    /// Its text.
+    Costliest(ConflictKind),
+    /// The text of that conflict.
     Cost { tiles: usize, colour: Colour, at: Option<String> },
 }
 

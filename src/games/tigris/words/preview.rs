@@ -1,7 +1,8 @@
 //! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use crate::games::tigris::rules::{
-    Action, Award, Clash, Color, Effect, Event, Pair, Phase, Public, Tigris, Tiles, View, too_few,
+    Action, Award, Color, ConflictStrengths, Effect, Event, Monument, Phase, Public, Tigris, Tiles, View,
+    too_few,
 };
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::table::{Game, Preview, Seat};
@@ -44,11 +45,11 @@ pub(super) enum PreviewFact {
         at: Cell,
         why: NoPoint,
     },
-    /// The tile joins two kingdoms whose leaders clash.
-    War {
+    /// The tile joins two kingdoms with leaders of the same colours.
+    Wars {
         tile: Color,
         at: Cell,
-        sides: Vec<Sides>,
+        wars: Vec<ConflictStrengths>,
     },
     /// A square of four is complete.
     Square,
@@ -75,8 +76,8 @@ pub(super) enum PreviewFact {
     Swaps {
         tiles: Tiles,
     },
-    /// The bag holds too few tiles for the swap.
-    BagEnds {
+    /// The bag has too few tiles for the swap.
+    BagRunsOut {
         left: u8,
     },
     /// The turn ends with so many actions unused.
@@ -119,11 +120,9 @@ pub(super) enum PreviewFact {
         leader: Cells,
     },
     /// The war of this colour comes next.
-    Next {
-        sides: Sides,
-    },
+    NextWar(ConflictStrengths),
     Builds {
-        pair: Pair,
+        monument: Monument,
         at: Cell,
     },
     /// The new monument gives these seats a point of these colours at the end of their turns.
@@ -151,15 +150,7 @@ pub(super) enum NoPoint {
     Peace,
 }
 
-/// Two leaders of one colour and the strengths of their sides on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Sides {
-    pub color: Color,
-    pub attacker: (Seat, u8),
-    pub defender: (Seat, u8),
-}
-
-/// Who decides now; the player in turn where luck does.
+/// The seat that decides now; during chance events, the active player.
 pub(super) fn decider(view: &View) -> Seat {
     view.public.turn().seat().unwrap_or(view.public.active)
 }
@@ -179,10 +170,8 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
         Action::Swap(tiles) => swap(view, tiles),
         Action::Pass => pass(public, seat, &preview.events),
         Action::Support(_) => support(public, seat, &preview),
-        Action::Conflict(_) => {
-            effect.clashes.iter().map(|clash| PreviewFact::Next { sides: clash.into() }).collect()
-        }
-        Action::Monument(pair, at) => vec![PreviewFact::Builds { pair, at }],
+        Action::Conflict(_) => effect.wars.iter().copied().map(PreviewFact::NextWar).collect(),
+        Action::Monument(monument, at) => vec![PreviewFact::Builds { monument, at }],
         Action::Decline => vec![PreviewFact::Declines],
         Action::Treasures(taken) => {
             vec![PreviewFact::Collects { taken: taken.cells, stay: public.treasures_of(seat) - taken.cells }]
@@ -198,21 +187,14 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     if !effect.evicted.is_empty() {
         facts.push(PreviewFact::Evicted { leaders: effect.evicted.iter().map(|e| (e.0, e.1)).collect() });
     }
-    if let Action::Monument(pair, at) = *action {
-        let to: Vec<_> = after.earners(pair, at.index()).collect();
+    if let Action::Monument(monument, at) = *action {
+        let to: Vec<_> = after.earners(monument, at.index()).collect();
         facts.extend((!to.is_empty()).then_some(PreviewFact::Earns { to }));
     }
     let count = kingdoms(public, after, action, facts.first());
     facts.extend(count);
     facts.extend(treasures(preview, action));
     facts
-}
-
-impl From<&Clash> for Sides {
-    fn from(clash: &Clash) -> Self {
-        let Clash { color, attacker, defender, attack, defence } = *clash;
-        Self { color, attacker: (attacker, attack), defender: (defender, defence) }
-    }
 }
 
 fn strikes(event: &Event) -> Option<PreviewFact> {
@@ -224,7 +206,7 @@ fn strikes(event: &Event) -> Option<PreviewFact> {
 
 fn position(after: &Public, effect: &Effect, color: Color, to: Cell) -> PreviewFact {
     match effect.revolt {
-        Some(Clash { defender, attack, defence, .. }) => {
+        Some(ConflictStrengths { defender, attack, defence, .. }) => {
             PreviewFact::Revolt { color, to, rival: defender, mine: attack, theirs: defence }
         }
         None => {
@@ -235,7 +217,6 @@ fn position(after: &Public, effect: &Effect, color: Color, to: Cell) -> PreviewF
 }
 
 fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewFact> {
-    let sides: Vec<Sides> = effect.clashes.iter().map(Sides::from).collect();
     let ruled = || after.region(at.index()).meets(&after.leader_cells());
     let why = match () {
         () if effect.union => NoPoint::Peace,
@@ -243,7 +224,7 @@ fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewF
         () => NoPoint::NoKingdom,
     };
     let mut facts = vec![match effect.point {
-        _ if !sides.is_empty() => PreviewFact::War { tile, at, sides },
+        _ if !effect.wars.is_empty() => PreviewFact::Wars { tile, at, wars: effect.wars.clone() },
         Some(point) => PreviewFact::Point { tile, at, seat: point.seat, leader: point.leader },
         None => PreviewFact::NoPoint { tile, at, why },
     }];
@@ -256,7 +237,10 @@ fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewF
 fn swap(view: &View, tiles: Tiles) -> Vec<PreviewFact> {
     let left = view.bag_count;
     let ends = view.public.options.show_bag_count && u32::from(left) < tiles.total();
-    [PreviewFact::Swaps { tiles }].into_iter().chain(ends.then_some(PreviewFact::BagEnds { left })).collect()
+    [PreviewFact::Swaps { tiles }]
+        .into_iter()
+        .chain(ends.then_some(PreviewFact::BagRunsOut { left }))
+        .collect()
 }
 
 fn pass(public: &Public, seat: Seat, events: &[Event]) -> Vec<PreviewFact> {
@@ -289,7 +273,7 @@ fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<Previe
         }
         _ => None,
     });
-    let (Some((winner, loser, best, other)), Some(conflict)) = (won, public.conflict()) else {
+    let (Some((winner, loser, best, other)), Some(conflict)) = (won, public.conflict_details()) else {
         return Vec::new();
     };
     let color = conflict.support_color;

@@ -1,7 +1,7 @@
 //! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::{cs, en};
-use crate::games::tigris::rules::{Cell, Cells, Color, Conflict};
+use crate::games::tigris::rules::{Cell, Cells, Color, ConflictDetails};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -53,8 +53,8 @@ pub enum TigrisSays<'a> {
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
     Withdraw,
-    ConflictOver(&'a Conflict),
-    ConflictWhere(&'a Conflict),
+    ConflictOver(&'a ConflictDetails),
+    ConflictWhere(&'a ConflictDetails),
     Attacks(&'a str),
     Defends(&'a str),
     YouAttack,

@@ -2,7 +2,7 @@
 
 use super::super::button::Button;
 use super::super::ground::counts;
-use super::noun::{leader, leader_forms, monument, pair, tile, tiles};
+use super::noun::{leader, leader_forms, monument_colors, monument_name, tile, tiles};
 use super::{cells, noun, tiles_acc};
 use crate::games::tigris::rules::{Action, Pick, Tiles, What};
 use crate::lang::{capital, list_cs};
@@ -29,7 +29,9 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Support(0) => "Nepřidat nic".into(),
         Action::Support(count) => format!("Přidat {}", tiles_acc((*count).into())),
         Action::Conflict(color) => format!("Teď vnější konflikt {}", leader_forms(*color).many),
-        Action::Monument(colors, at) => format!("{}, levé horní políčko {at}", capital(&monument(*colors))),
+        Action::Monument(colors, at) => {
+            format!("{}, levé horní políčko {at}", capital(&monument_name(*colors)))
+        }
         Action::Decline => "Bez monumentu".into(),
         Action::Treasures(taken) if taken.cells.is_empty() => "Nevzít žádný poklad".into(),
         Action::Treasures(taken) => format!("Vzít {}", cells(taken.cells)),
@@ -59,7 +61,7 @@ fn kind(what: What) -> String {
         What::Pass => "Ukončit tah".into(),
         What::Support => "Přidat kartičky".into(),
         What::Conflict(color) => format!("Vnější konflikt {}", leader_forms(color).many),
-        What::Monument(colors) => capital(&pair(colors)),
+        What::Monument(colors) => capital(&monument_colors(colors)),
         What::Decline => "Bez monumentu".into(),
         What::Treasures => "Poklady".into(),
         What::Luck => "Los".into(),
@@ -69,8 +71,8 @@ fn kind(what: What) -> String {
 /// The button.
 pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
     match action {
-        Action::Position(..) if button.fight => "Vyvolat vzpouru".into(),
-        Action::Place(..) if button.fight => "Vyvolat konflikt".into(),
+        Action::Position(..) if button.starts_conflict => "Vyvolat vzpouru".into(),
+        Action::Place(..) if button.starts_conflict => "Vyvolat konflikt".into(),
         Action::Position(..) if button.moves => "Přesunout".into(),
         Action::Position(colour, _) => format!("Položit {}", leader_forms(*colour).acc),
         Action::Place(colour, _) => format!("Položit {}", noun::tile_acc(*colour)),
@@ -80,7 +82,7 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Pass => "Ukončit tah".into(),
         Action::Support(count) => format!("Přidat {count}, celkem {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Zahájit konflikt".into(),
-        Action::Monument(colours, _) => format!("Postavit {}", pair(*colours)),
+        Action::Monument(colours, _) => format!("Postavit {}", monument_colors(*colours)),
         Action::Decline => "Nestavět".into(),
         Action::Treasures(taken) => format!("Vzít {}", noun::treasures(taken.cells.count() as usize)),
         Action::Draw(..) | Action::First(_) => "Losovat".into(),

@@ -20,24 +20,24 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         Ask::Action { left: actions, .. } => {
             format!("Vyberte kartičku, vůdce nebo akci: {}.", left(*actions))
         }
-        Ask::AttackRevolt { bout, .. } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::AttackRevolt { strengths, .. } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let rival = who.name(*rival);
             format!("Vzpoura: brání se {rival}, na plánu {mine} proti {theirs}. {}", add(Color::Red, *bare))
         }
-        Ask::DefendRevolt { bout, .. } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::DefendRevolt { strengths, .. } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let rival = who.name(*rival);
             let add = add(Color::Red, *bare);
             format!("Vzpoura: útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }
-        Ask::AttackWar { color, bout } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::AttackWar { color, strengths } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočíte, brání se {rival}, na plánu {mine} proti {theirs}. {add}")
         }
-        Ask::DefendWar { color, bout } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::DefendWar { color, strengths } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let (rival, add) = (who.name(*rival), add(*color, *bare));
             format!("Útočí {rival} silou {theirs}, vy máte {mine} a vyhráváte při rovnosti. {add}")
         }

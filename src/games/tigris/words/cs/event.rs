@@ -1,9 +1,9 @@
 //! What happened.
 
 use super::act::hand_acc;
-use super::noun::{leader, leader_forms, monument, points, tile, tile_forms, tiles, tiles_acc};
+use super::noun::{leader, leader_forms, monument_name, points, tile, tile_forms, tiles, tiles_acc};
 use super::{cells, tiles_acc as count_acc};
-use crate::games::tigris::rules::{Award, Color, Draw, Event, Kind, Reason, Returned, Tiles};
+use crate::games::tigris::rules::{Award, Color, ConflictKind, Draw, Ending, Event, Returned, Tiles};
 use crate::lang::{Names, form_cs};
 
 /// One sentence; the end of a turn is told by the turn that follows.
@@ -54,8 +54,8 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::TilesRemoved { color, cells: gone } => {
             format!("Z hracího plánu mizí {} ({}).", tiles(*color, gone.count() as usize), cells(*gone))
         }
-        Event::MonumentBuilt { seat, pair, cell } => {
-            format!("{} staví {} na {cell}.", name(*seat), monument(*pair))
+        Event::MonumentBuilt { seat, monument, cell } => {
+            format!("{} staví {} na {cell}.", name(*seat), monument_name(*monument))
         }
         Event::MonumentDeclined { seat } => format!("{} monument nestaví.", name(*seat)),
         Event::TreasuresTaken { seat, cells: taken, forced } => {
@@ -74,8 +74,8 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Passed { seat } => format!("{} končí tah dřív.", name(*seat)),
         Event::TurnEnded { .. } => return None,
-        Event::GameOver { reason: Reason::Bag } => "Hra končí: v pytlíku došly kartičky.".into(),
-        Event::GameOver { reason: Reason::Treasures } => {
+        Event::GameOver { ending: Ending::Bag } => "Hra končí: v pytlíku došly kartičky.".into(),
+        Event::GameOver { ending: Ending::Treasures } => {
             "Hra končí: na hracím plánu zbývají nejvýš dva poklady.".into()
         }
     })
@@ -114,12 +114,12 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
             "{name} získává {points}: 1 za poraženého {beaten} a {gone} za {}.",
             form_cs(gone.into(), "odstraněnou kartičku", "odstraněné kartičky", "odstraněné kartičky")
         ),
-        Award::Monument { pair } => format!("{name} získává {points} ({}).", monument(pair)),
+        Award::Monument { monument } => format!("{name} získává {points} ({}).", monument_name(monument)),
     }
 }
 
 /// `Vnější konflikt obchodníků`, `Vzpoura králů`.
-pub(super) fn conflict(kind: Kind, color: Color) -> String {
-    let what = if kind == Kind::Revolt { "Vzpoura" } else { "Vnější konflikt" };
+pub(super) fn conflict(kind: ConflictKind, color: Color) -> String {
+    let what = if kind == ConflictKind::Revolt { "Vzpoura" } else { "Vnější konflikt" };
     format!("{what} {}", leader_forms(color).many)
 }

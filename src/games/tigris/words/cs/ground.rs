@@ -1,8 +1,8 @@
 //! Cells and the whole position.
 
-use super::super::ground::{Belonging, On, PlayerFacts, Realm, Sight, counts, realms, seated};
+use super::super::ground::{Belonging, On, PlayerFacts, RegionFacts, Sight, counts, region_facts, seated};
 use super::act::hand;
-use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
+use super::noun::{leader, leader_of, monument_colors, monument_name, points, tile, treasures};
 use super::{cells, left, table};
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, View};
@@ -17,7 +17,7 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         On::Scorched => "spálená země".into(),
         On::Leader(seat, color) => leader_of(color, &names.of(seat)),
         On::Tile(color) => tile(color).into(),
-        On::Monument(color, pair) => format!("{} lícem dolů, {}", tile(color), monument(pair)),
+        On::Monument(color, monument) => format!("{} lícem dolů, {}", tile(color), monument_name(monument)),
     };
     if sight.treasure {
         on.push_str(", poklad");
@@ -45,21 +45,21 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
 /// Headed lines for linear reading.
 pub(in super::super) fn describe(view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
     let public = &*view.public;
-    let (kingdoms, regions) = realms(public);
+    let (kingdoms, regions) = region_facts(public);
     let mut groups = vec![("Teď".to_string(), now(view, names))];
     if let Some(mine) = view.mine() {
         let lines =
             each(&counts(&mine), "Žádné.", |(color, n)| format!("{}.", super::noun::tiles(*color, *n)));
         groups.push(("Vaše kartičky".into(), lines));
     }
-    let kingdoms = each(&kingdoms, "Zatím žádné.", |realm| kingdom(realm, names));
+    let kingdoms = each(&kingdoms, "Zatím žádné.", |facts| kingdom(facts, names));
     groups.push(("Království".into(), kingdoms));
     groups.push(("Regiony bez vůdce".into(), each(&regions, "Žádné.", region)));
     let monuments: Vec<_> = public.monuments().collect();
     groups.push((
         "Monumenty".into(),
         each(&monuments, "Žádný nestojí.", |(colors, at)| {
-            format!("{}, levé horní políčko {}.", capital(&pair(*colors)), Cell::at(*at))
+            format!("{}, levé horní políčko {}.", capital(&monument_colors(*colors)), Cell::at(*at))
         }),
     ));
     groups.push(("Hráči".into(), each(&seated(view), "", |player| seat(player, names))));
@@ -96,32 +96,32 @@ fn now(view: &View, names: &Names) -> Vec<String> {
     [turn].into_iter().chain(decides).collect()
 }
 
-fn contents(realm: &Realm) -> Vec<String> {
-    let mut parts: Vec<String> = realm.monuments.iter().map(|m| monument(*m)).collect();
-    parts.extend(Some(hand(&realm.tiles)).filter(|tiles| !tiles.is_empty()));
-    let count = realm.treasures.count() as usize;
+fn contents(facts: &RegionFacts) -> Vec<String> {
+    let mut parts: Vec<String> = facts.monuments.iter().map(|m| monument_name(*m)).collect();
+    parts.extend(Some(hand(&facts.tiles)).filter(|tiles| !tiles.is_empty()));
+    let count = facts.treasures.count() as usize;
     if count > 0 {
         parts.push(format!(
             "{} na {}",
             form_cs(count, "poklad", "poklady", "poklady"),
-            cells(realm.treasures)
+            cells(facts.treasures)
         ));
     }
     parts
 }
 
-fn kingdom(realm: &Realm, names: &Names) -> String {
-    let leaders: Vec<String> = realm
+fn kingdom(facts: &RegionFacts, names: &Names) -> String {
+    let leaders: Vec<String> = facts
         .leaders
         .iter()
         .map(|(seat, color, at)| format!("{} na {at}", leader_of(*color, &names.of(*seat))))
         .collect();
-    let parts: Vec<String> = [capital(&list_cs(&leaders))].into_iter().chain(contents(realm)).collect();
+    let parts: Vec<String> = [capital(&list_cs(&leaders))].into_iter().chain(contents(facts)).collect();
     format!("{}.", parts.join("; "))
 }
 
-fn region(realm: &Realm) -> String {
-    format!("{}: {}.", cells(realm.cells), contents(realm).join("; "))
+fn region(facts: &RegionFacts) -> String {
+    format!("{}: {}.", cells(facts.cells), contents(facts).join("; "))
 }
 
 fn seat(player: &PlayerFacts, names: &Names) -> String {

@@ -1,6 +1,6 @@
 //! Things, their numbers and their cases.
 
-use crate::games::tigris::rules::{Color, Pair};
+use crate::games::tigris::rules::{Color, Monument};
 use crate::lang::count_cs;
 
 /// A kind of tile. The accusative plural is `few`.
@@ -127,14 +127,14 @@ pub(in super::super) fn points(color: Color, count: usize) -> String {
 }
 
 /// `červeno-černý`; the accusative is the same.
-pub(super) fn pair(pair: Pair) -> String {
-    let top = match pair.top {
+pub(super) fn monument_colors(monument: Monument) -> String {
+    let top = match monument.top {
         Color::Black => "černo",
         Color::Red => "červeno",
         Color::Blue => "modro",
         Color::Green => "zeleno",
     };
-    format!("{top}-{}", masculine(pair.base))
+    format!("{top}-{}", masculine(monument.base))
 }
 
 /// `černý`.
@@ -148,8 +148,8 @@ pub(super) fn masculine(color: Color) -> &'static str {
 }
 
 /// `červeno-černý monument`.
-pub(in super::super) fn monument(monument: Pair) -> String {
-    format!("{} monument", pair(monument))
+pub(in super::super) fn monument_name(monument: Monument) -> String {
+    format!("{} monument", monument_colors(monument))
 }
 
 /// `1 poklad`, `2 poklady`, `5 pokladů`; the accusative is the same.

@@ -1,6 +1,6 @@
 //! What only Tigris & Euphrates says when it is over.
 
-use crate::games::tigris::rules::Kind;
+use crate::games::tigris::rules::ConflictKind;
 use crate::games::tigris::words::over::{Colour, Note};
 use crate::lang::{Lang, Phrase, capital, count_cs};
 
@@ -10,8 +10,8 @@ pub fn note(it: &Note) -> String {
         Note::Weakest => "nejslabší oblast".into(),
         Note::Decides => "rozhodlo".into(),
         Note::Tiles(colour) => capital(&colour.said(Lang::Cs)),
-        Note::Costliest(Kind::War { .. }) => "Nejdražší konflikt: vnější".into(),
-        Note::Costliest(Kind::Revolt) => "Nejdražší konflikt: vzpoura".into(),
+        Note::Costliest(ConflictKind::War { .. }) => "Nejdražší konflikt: vnější".into(),
+        Note::Costliest(ConflictKind::Revolt) => "Nejdražší konflikt: vzpoura".into(),
         Note::Cost { tiles, colour, at } => {
             let place = at.as_ref().map(|at| format!(" na\u{a0}{at}")).unwrap_or_default();
             format!(

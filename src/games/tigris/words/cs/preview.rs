@@ -1,11 +1,12 @@
 //! What an action will do.
 
-use super::super::preview::{NoPoint, PreviewFact, Sides};
+use super::super::preview::{NoPoint, PreviewFact};
 use super::act::hand_acc;
-use super::noun::{leader, leader_forms, leader_of, masculine, monument, points, tile, tiles_acc, treasures};
+use super::noun::{
+    leader, leader_forms, leader_of, masculine, monument_name, points, tile, tiles_acc, treasures,
+};
 use super::{cells, noun};
-use crate::games::tigris::rules::Cells;
-use crate::games::tigris::rules::Color;
+use crate::games::tigris::rules::{Cells, Color, ConflictStrengths};
 use crate::lang::Who;
 use crate::lang::{capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
@@ -21,10 +22,10 @@ fn owned(seat: Seat, color: Color, who: &Who) -> String {
 }
 
 /// `obchodníků (vy 2, Petr 1)`.
-fn sides(sides: &Sides, who: &Who) -> String {
-    let Sides { color, attacker, defender } = sides;
-    let (a, d) = (name(attacker.0, who), name(defender.0, who));
-    format!("{} ({a} {}, {d} {})", leader_forms(*color).many, attacker.1, defender.1)
+fn war(war: &ConflictStrengths, who: &Who) -> String {
+    let ConflictStrengths { color, attacker, defender, attack, defence } = war;
+    let (a, d) = (name(*attacker, who), name(*defender, who));
+    format!("{} ({a} {attack}, {d} {defence})", leader_forms(*color).many)
 }
 
 pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
@@ -53,8 +54,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             }
         }
         PreviewFact::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
-        PreviewFact::War { tile, at, sides: all } => {
-            let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
+        PreviewFact::Wars { tile, at, wars } => {
+            let wars: Vec<String> = wars.iter().map(|one| war(one, who)).collect();
             format!("{} na {at} spojí dvě království: vnější konflikt {}.", placed(*tile), list_cs(&wars))
         }
         PreviewFact::Square => "Čtverec je hotový: může následovat monument.".into(),
@@ -84,8 +85,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 count_cs(tiles.total() as usize, "novou kartičku", "nové kartičky", "nových kartiček");
             format!("Vyměníte {} za {count}.", hand_acc(tiles))
         }
-        PreviewFact::BagEnds { left: 0 } => "Pytlík je prázdný: hra hned skončí.".into(),
-        PreviewFact::BagEnds { left } => {
+        PreviewFact::BagRunsOut { left: 0 } => "Pytlík je prázdný: hra hned skončí.".into(),
+        PreviewFact::BagRunsOut { left } => {
             let tiles = noun_tiles(*left);
             format!("V pytlíku {tiles}: hra hned skončí.")
         }
@@ -116,9 +117,12 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("{}: přijdete o {} a o {gone}.", lost(*mine, *theirs), leader_forms(*beaten).acc)
         }
         PreviewFact::Stay { treasure, leader } => stay(*treasure, *leader),
-        PreviewFact::Next { sides: both } => format!("Teď nastane vnější konflikt {}.", sides(both, who)),
-        PreviewFact::Builds { pair, at } => {
-            format!("{} na {at}: jeho čtyři kartičky se otočí lícem dolů.", capital(&monument(*pair)))
+        PreviewFact::NextWar(next) => format!("Teď nastane vnější konflikt {}.", war(next, who)),
+        PreviewFact::Builds { monument, at } => {
+            format!(
+                "{} na {at}: jeho čtyři kartičky se otočí lícem dolů.",
+                capital(&monument_name(*monument))
+            )
         }
         PreviewFact::Earns { to } => {
             let owner = |seat: Seat| who.called(seat, "vy");

@@ -2,7 +2,7 @@
 
 use super::event::conflict;
 use super::noun::{leader_forms, tiles_acc};
-use crate::games::tigris::rules::Kind;
+use crate::games::tigris::rules::ConflictKind;
 use crate::games::tigris::words::say::{Owner, TigrisSays, names};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
@@ -56,8 +56,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Withdraw => "Stáhnout".into(),
         TigrisSays::ConflictOver(c) => conflict(c.kind, c.color),
         TigrisSays::ConflictWhere(c) => match c.kind {
-            Kind::Revolt => "Rozhodují chrámy. Při rovnosti vyhrává obránce.".into(),
-            Kind::War { at } => format!("Spojeno na {at}. Při rovnosti vyhrává obránce."),
+            ConflictKind::Revolt => "Rozhodují chrámy. Při rovnosti vyhrává obránce.".into(),
+            ConflictKind::War { at } => format!("Spojeno na {at}. Při rovnosti vyhrává obránce."),
         },
         TigrisSays::Attacks(name) => format!("Útočí {name}"),
         TigrisSays::Defends(name) => format!("Brání se {name}"),

@@ -1,6 +1,6 @@
 //! Signs, options and phases.
 
-use crate::games::tigris::rules::{Fight, Kind, Phase};
+use crate::games::tigris::rules::{Conflict, ConflictKind, Phase};
 
 pub(in super::super) fn regions() -> &'static str {
     "Obrysy království"
@@ -36,7 +36,7 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
         Phase::Deal(_) => "Rozdávání",
         Phase::First => "Začínající hráč",
         Phase::Action => "Tah",
-        Phase::Attack(fight) | Phase::Defend { fight, .. } => conflict(fight),
+        Phase::Attack(conflict) | Phase::Defend { conflict, .. } => conflict_kind(conflict),
         Phase::ChooseConflict { .. } => "Volba konfliktu",
         Phase::Monument { .. } => "Monument",
         Phase::Treasure(_) => "Poklady",
@@ -46,9 +46,9 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
     }
 }
 
-fn conflict(fight: &Fight) -> &'static str {
-    match fight.kind {
-        Kind::Revolt => "Vzpoura",
-        Kind::War { .. } => "Vnější konflikt",
+fn conflict_kind(conflict: &Conflict) -> &'static str {
+    match conflict.kind {
+        ConflictKind::Revolt => "Vzpoura",
+        ConflictKind::War { .. } => "Vnější konflikt",
     }
 }

@@ -3,7 +3,7 @@
 use super::super::button::Button;
 use super::super::ground::counts;
 use super::cells;
-use super::noun::{leader, leaders, pair, tile, tiles, treasures};
+use super::noun::{leader, leaders, monument_colors, tile, tiles, treasures};
 use crate::games::tigris::rules::{Action, Pick, Tiles, What};
 use crate::lang::{capital, count_en, list_en};
 
@@ -24,7 +24,9 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Support(0) => "Add nothing".into(),
         Action::Support(count) => format!("Add {}", count_en((*count).into(), "tile", "tiles")),
         Action::Conflict(color) => format!("Fight the war of the {} first", leaders(*color)),
-        Action::Monument(colors, at) => format!("{} monument, upper left {at}", capital(&pair(*colors))),
+        Action::Monument(colors, at) => {
+            format!("{} monument, upper left {at}", capital(&monument_colors(*colors)))
+        }
         Action::Decline => "No monument".into(),
         Action::Treasures(taken) if taken.cells.is_empty() => "Take no treasure".into(),
         Action::Treasures(taken) => format!("Take {}", cells(taken.cells)),
@@ -54,7 +56,7 @@ fn kind(what: What) -> String {
         What::Pass => "End turn".into(),
         What::Support => "Add tiles".into(),
         What::Conflict(color) => format!("War of the {}", leaders(color)),
-        What::Monument(colors) => capital(&pair(colors)),
+        What::Monument(colors) => capital(&monument_colors(colors)),
         What::Decline => "No monument".into(),
         What::Treasures => "Treasures".into(),
         What::Luck => "Draw".into(),
@@ -64,8 +66,8 @@ fn kind(what: What) -> String {
 /// The button.
 pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
     match action {
-        Action::Position(..) if button.fight => "Start revolt".into(),
-        Action::Place(..) if button.fight => "Start war".into(),
+        Action::Position(..) if button.starts_conflict => "Start revolt".into(),
+        Action::Place(..) if button.starts_conflict => "Start war".into(),
         Action::Position(..) if button.moves => "Move".into(),
         Action::Position(colour, _) => format!("Place {}", leader(*colour)),
         Action::Place(colour, _) => format!("Place {}", tile(*colour)),
@@ -75,7 +77,7 @@ pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
         Action::Pass => "End turn".into(),
         Action::Support(count) => format!("Add {count}, total {}", button.base.saturating_add(*count)),
         Action::Conflict(_) => "Start war".into(),
-        Action::Monument(colours, _) => format!("Build {}", pair(*colours)),
+        Action::Monument(colours, _) => format!("Build {}", monument_colors(*colours)),
         Action::Decline => "No monument".into(),
         Action::Treasures(taken) => format!("Take {}", treasures(taken.cells.count() as usize)),
         Action::Draw(..) | Action::First(_) => "Draw".into(),

@@ -20,24 +20,24 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
             let left = count_en((*left).into(), "action", "actions");
             format!("Pick a tile, a leader or an action: {left} left.")
         }
-        Ask::AttackRevolt { bout, .. } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::AttackRevolt { strengths, .. } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let rival = who.name(*rival);
             format!("You revolt against {rival}, {mine} to {theirs} on the board. {}", add("temples", *bare))
         }
-        Ask::DefendRevolt { bout, .. } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::DefendRevolt { strengths, .. } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let rival = who.name(*rival);
             let add = add("temples", *bare);
             format!("{rival} revolts with {theirs}, you have {mine} and win ties. {add}")
         }
-        Ask::AttackWar { color, bout } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::AttackWar { color, strengths } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let (rival, tiles) = (who.name(*rival), many(*color));
             format!("You attack {rival}, {mine} to {theirs} on the board. {}", add(tiles, *bare))
         }
-        Ask::DefendWar { color, bout } => {
-            let Strengths { rival, mine, theirs, bare } = bout;
+        Ask::DefendWar { color, strengths } => {
+            let Strengths { rival, mine, theirs, bare } = strengths;
             let (rival, tiles) = (who.name(*rival), many(*color));
             format!("{rival} attacks with {theirs}, you have {mine} and win ties. {}", add(tiles, *bare))
         }

@@ -2,8 +2,8 @@
 
 use super::act::hand;
 use super::cells;
-use super::noun::{leader, leaders, monument, points, tile, tiles};
-use crate::games::tigris::rules::{Award, Color, Draw, Event, Kind, Reason, Returned, Tiles};
+use super::noun::{leader, leaders, monument_name, points, tile, tiles};
+use crate::games::tigris::rules::{Award, Color, ConflictKind, Draw, Ending, Event, Returned, Tiles};
 use crate::lang::{Names, count_en};
 
 /// One sentence; the end of a turn is told by the turn that follows.
@@ -57,8 +57,8 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::TilesRemoved { color, cells: gone } => {
             format!("Removed: {} ({}).", tiles(*color, gone.count() as usize), cells(*gone))
         }
-        Event::MonumentBuilt { seat, pair, cell } => {
-            format!("{} builds the {} at {cell}.", name(*seat), monument(*pair))
+        Event::MonumentBuilt { seat, monument, cell } => {
+            format!("{} builds the {} at {cell}.", name(*seat), monument_name(*monument))
         }
         Event::MonumentDeclined { seat } => format!("{} builds no monument.", name(*seat)),
         Event::TreasuresTaken { seat, cells: taken, forced } => {
@@ -78,8 +78,8 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         }
         Event::Passed { seat } => format!("{} ends the turn early.", name(*seat)),
         Event::TurnEnded { .. } => return None,
-        Event::GameOver { reason: Reason::Bag } => "The game is over: the bag has run out of tiles.".into(),
-        Event::GameOver { reason: Reason::Treasures } => {
+        Event::GameOver { ending: Ending::Bag } => "The game is over: the bag has run out of tiles.".into(),
+        Event::GameOver { ending: Ending::Treasures } => {
             "The game is over: two treasures or fewer are left on the board.".into()
         }
     })
@@ -118,12 +118,12 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
             leader(color),
             tiles(color, gone.into())
         ),
-        Award::Monument { pair } => format!("{name} gets {points} ({}).", monument(pair)),
+        Award::Monument { monument } => format!("{name} gets {points} ({}).", monument_name(monument)),
     }
 }
 
 /// `War of the traders`, `Revolt of the kings`.
-pub(super) fn conflict(kind: Kind, color: Color) -> String {
-    let what = if kind == Kind::Revolt { "Revolt" } else { "War" };
+pub(super) fn conflict(kind: ConflictKind, color: Color) -> String {
+    let what = if kind == ConflictKind::Revolt { "Revolt" } else { "War" };
     format!("{what} of the {}", leaders(color))
 }

@@ -1,8 +1,8 @@
 //! Cells and the whole position.
 
-use super::super::ground::{Belonging, On, PlayerFacts, Realm, Sight, counts, realms, seated};
+use super::super::ground::{Belonging, On, PlayerFacts, RegionFacts, Sight, counts, region_facts, seated};
 use super::act::hand;
-use super::noun::{leader, leader_of, monument, pair, points, tile, treasures};
+use super::noun::{leader, leader_of, monument_colors, monument_name, points, tile, treasures};
 use super::{cells, table};
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, Phase, Tiles, View};
@@ -17,7 +17,7 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
         On::Scorched => "scorched".into(),
         On::Leader(seat, color) => leader_of(color, &names.of(seat)),
         On::Tile(color) => tile(color).into(),
-        On::Monument(color, pair) => format!("face-down {}, {}", tile(color), monument(pair)),
+        On::Monument(color, monument) => format!("face-down {}, {}", tile(color), monument_name(monument)),
     };
     if sight.treasure {
         on.push_str(", treasure");
@@ -45,18 +45,18 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
 /// Headed lines for linear reading.
 pub(in super::super) fn describe(view: &View, names: &Names) -> Vec<(String, Vec<String>)> {
     let public = &*view.public;
-    let (kingdoms, regions) = realms(public);
+    let (kingdoms, regions) = region_facts(public);
     let mut groups = vec![("Now".to_string(), now(view, names))];
     if let Some(mine) = view.mine() {
         groups.push(("Your hand".into(), lines(&mine)));
     }
-    groups.push(("Kingdoms".into(), each(&kingdoms, "No kingdom yet.", |realm| kingdom(realm, names))));
+    groups.push(("Kingdoms".into(), each(&kingdoms, "No kingdom yet.", |facts| kingdom(facts, names))));
     groups.push(("Regions without a leader".into(), each(&regions, "None.", region)));
     let monuments: Vec<_> = public.monuments().collect();
     groups.push((
         "Monuments".into(),
         each(&monuments, "None built.", |(colors, at)| {
-            format!("{}, upper left {}.", capital(&pair(*colors)), Cell::at(*at))
+            format!("{}, upper left {}.", capital(&monument_colors(*colors)), Cell::at(*at))
         }),
     ));
     groups.push(("Players".into(), each(&seated(view), "", |player| seat(player, names))));
@@ -96,29 +96,29 @@ fn lines(hand: &Tiles) -> Vec<String> {
     each(&counts(hand), "Empty.", |(color, n)| format!("{}.", super::noun::tiles(*color, *n)))
 }
 
-fn contents(realm: &Realm) -> Vec<String> {
-    let mut parts: Vec<String> = realm.monuments.iter().map(|m| monument(*m)).collect();
-    parts.extend(Some(hand(&realm.tiles)).filter(|tiles| !tiles.is_empty()));
-    match realm.treasures.count() {
+fn contents(facts: &RegionFacts) -> Vec<String> {
+    let mut parts: Vec<String> = facts.monuments.iter().map(|m| monument_name(*m)).collect();
+    parts.extend(Some(hand(&facts.tiles)).filter(|tiles| !tiles.is_empty()));
+    match facts.treasures.count() {
         0 => {}
-        1 => parts.push(format!("treasure on {}", cells(realm.treasures))),
-        _ => parts.push(format!("treasures on {}", cells(realm.treasures))),
+        1 => parts.push(format!("treasure on {}", cells(facts.treasures))),
+        _ => parts.push(format!("treasures on {}", cells(facts.treasures))),
     }
     parts
 }
 
-fn kingdom(realm: &Realm, names: &Names) -> String {
-    let leaders: Vec<String> = realm
+fn kingdom(facts: &RegionFacts, names: &Names) -> String {
+    let leaders: Vec<String> = facts
         .leaders
         .iter()
         .map(|(seat, color, at)| format!("{} at {at}", leader_of(*color, &names.of(*seat))))
         .collect();
-    let parts: Vec<String> = [list_en(&leaders)].into_iter().chain(contents(realm)).collect();
+    let parts: Vec<String> = [list_en(&leaders)].into_iter().chain(contents(facts)).collect();
     format!("{}.", parts.join("; "))
 }
 
-fn region(realm: &Realm) -> String {
-    format!("{}: {}.", cells(realm.cells), contents(realm).join("; "))
+fn region(facts: &RegionFacts) -> String {
+    format!("{}: {}.", cells(facts.cells), contents(facts).join("; "))
 }
 
 fn seat(player: &PlayerFacts, names: &Names) -> String {

@@ -1,6 +1,6 @@
 //! Things and their numbers.
 
-use crate::games::tigris::rules::{Color, Pair};
+use crate::games::tigris::rules::{Color, Monument};
 use crate::lang::count_en;
 
 pub(in super::super) fn color(color: Color) -> &'static str {
@@ -66,13 +66,13 @@ pub(in super::super) fn points(c: Color, count: usize) -> String {
 }
 
 /// `red/black`.
-pub(super) fn pair(pair: Pair) -> String {
-    format!("{}/{}", color(pair.top), color(pair.base))
+pub(super) fn monument_colors(monument: Monument) -> String {
+    format!("{}/{}", color(monument.top), color(monument.base))
 }
 
 /// `red/black monument`.
-pub(in super::super) fn monument(monument: Pair) -> String {
-    format!("{} monument", pair(monument))
+pub(in super::super) fn monument_name(monument: Monument) -> String {
+    format!("{} monument", monument_colors(monument))
 }
 
 /// `3 treasures`.

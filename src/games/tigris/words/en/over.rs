@@ -1,6 +1,6 @@
 //! What only Tigris & Euphrates says when it is over.
 
-use crate::games::tigris::rules::Kind;
+use crate::games::tigris::rules::ConflictKind;
 use crate::games::tigris::words::over::{Colour, Note};
 use crate::lang::{Lang, Phrase, capital, count_en};
 
@@ -10,8 +10,8 @@ pub fn note(it: &Note) -> String {
         Note::Weakest => "weakest colour".into(),
         Note::Decides => "breaks the tie".into(),
         Note::Tiles(colour) => capital(&colour.said(Lang::En)),
-        Note::Costliest(Kind::War { .. }) => "Costliest conflict: a war".into(),
-        Note::Costliest(Kind::Revolt) => "Costliest conflict: a revolt".into(),
+        Note::Costliest(ConflictKind::War { .. }) => "Costliest conflict: a war".into(),
+        Note::Costliest(ConflictKind::Revolt) => "Costliest conflict: a revolt".into(),
         Note::Cost { tiles, colour, at } => {
             let place = at.as_ref().map(|at| format!(" at {at}")).unwrap_or_default();
             format!("{}, {}{place}", count_en(*tiles, "tile", "tiles"), colour.said(Lang::En))

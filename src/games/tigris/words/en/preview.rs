@@ -1,11 +1,10 @@
 //! What an action will do.
 
-use super::super::preview::{NoPoint, PreviewFact, Sides};
+use super::super::preview::{NoPoint, PreviewFact};
 use super::act::hand;
 use super::cells;
-use super::noun::{leader, leader_of, leaders, monument, points, tile, tiles, treasures};
-use crate::games::tigris::rules::Cells;
-use crate::games::tigris::rules::Color;
+use super::noun::{leader, leader_of, leaders, monument_name, points, tile, tiles, treasures};
+use crate::games::tigris::rules::{Cells, Color, ConflictStrengths};
 use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
@@ -20,10 +19,10 @@ fn owned(seat: Seat, color: Color, who: &Who) -> String {
     if who.is(seat) { format!("your {}", leader(color)) } else { leader_of(color, &who.name(seat)) }
 }
 
-fn sides(sides: &Sides, who: &Who) -> String {
-    let Sides { color, attacker, defender } = sides;
-    let (a, d) = (name(attacker.0, who), name(defender.0, who));
-    format!("of the {} ({a} {}, {d} {})", leaders(*color), attacker.1, defender.1)
+fn war(war: &ConflictStrengths, who: &Who) -> String {
+    let ConflictStrengths { color, attacker, defender, attack, defence } = war;
+    let (a, d) = (name(*attacker, who), name(*defender, who));
+    format!("of the {} ({a} {attack}, {d} {defence})", leaders(*color))
 }
 
 pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
@@ -48,8 +47,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("{piece} at {at}: {} to {to} ({}).", points(*tile, 1), leader(*by))
         }
         PreviewFact::NoPoint { tile, at, why } => no_point(*tile, &at.to_string(), *why),
-        PreviewFact::War { tile, at, sides: all } => {
-            let wars: Vec<String> = all.iter().map(|s| sides(s, who)).collect();
+        PreviewFact::Wars { tile, at, wars } => {
+            let wars: Vec<String> = wars.iter().map(|one| war(one, who)).collect();
             format!("{} at {at} joins two kingdoms: war {}.", placed(*tile), list_en(&wars))
         }
         PreviewFact::Square => "Completes a square: a monument may follow.".into(),
@@ -78,8 +77,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             let count = count_en(tiles.total() as usize, "new tile", "new tiles");
             format!("Swap {} for {count}.", hand(tiles))
         }
-        PreviewFact::BagEnds { left: 0 } => "The bag is empty: the game ends at once.".into(),
-        PreviewFact::BagEnds { left } => format!("The bag has only {left}: the game ends at once."),
+        PreviewFact::BagRunsOut { left: 0 } => "The bag is empty: the game ends at once.".into(),
+        PreviewFact::BagRunsOut { left } => format!("The bag has only {left}: the game ends at once."),
         PreviewFact::EndsTurn { unused: 0 } => "Ends your turn.".into(),
         PreviewFact::EndsTurn { unused } => {
             format!("Ends your turn, {} unused.", count_en((*unused).into(), "action", "actions"))
@@ -104,9 +103,9 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("{}: you lose the {} and {gone}.", lost(*mine, *theirs), leader(*beaten))
         }
         PreviewFact::Stay { treasure, leader } => stay(*treasure, *leader),
-        PreviewFact::Next { sides: both } => format!("The war {} is fought now.", sides(both, who)),
-        PreviewFact::Builds { pair, at } => {
-            format!("{} at {at}: its four tiles turn face down.", capital(&monument(*pair)))
+        PreviewFact::NextWar(next) => format!("The war {} is fought now.", war(next, who)),
+        PreviewFact::Builds { monument, at } => {
+            format!("{} at {at}: its four tiles turn face down.", capital(&monument_name(*monument)))
         }
         PreviewFact::Earns { to } => {
             let owner = |seat: Seat| who.called(seat, "you");

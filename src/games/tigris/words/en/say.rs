@@ -2,7 +2,7 @@
 
 use super::event::conflict;
 use super::noun::{leaders, tiles};
-use crate::games::tigris::rules::Kind;
+use crate::games::tigris::rules::ConflictKind;
 use crate::games::tigris::words::say::{Owner, TigrisSays, names};
 use crate::lang::{capital, count_en, list_en};
 
@@ -50,8 +50,8 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::Withdraw => "Withdraw".into(),
         TigrisSays::ConflictOver(c) => conflict(c.kind, c.color),
         TigrisSays::ConflictWhere(c) => match c.kind {
-            Kind::Revolt => "Temples decide. The defender wins ties.".into(),
-            Kind::War { at } => format!("Joined at {at}. The defender wins ties."),
+            ConflictKind::Revolt => "Temples decide. The defender wins ties.".into(),
+            ConflictKind::War { at } => format!("Joined at {at}. The defender wins ties."),
         },
         TigrisSays::Attacks(name) => format!("{name} attacks"),
         TigrisSays::Defends(name) => format!("{name} defends"),

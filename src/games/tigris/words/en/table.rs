@@ -1,6 +1,6 @@
 //! Signs, options and phases.
 
-use crate::games::tigris::rules::{Fight, Kind, Phase};
+use crate::games::tigris::rules::{Conflict, ConflictKind, Phase};
 
 pub(in super::super) fn regions() -> &'static str {
     "Outline kingdoms"
@@ -36,7 +36,7 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
         Phase::Deal(_) => "Deal",
         Phase::First => "Start player",
         Phase::Action => "Turn",
-        Phase::Attack(fight) | Phase::Defend { fight, .. } => conflict(fight),
+        Phase::Attack(conflict) | Phase::Defend { conflict, .. } => conflict_kind(conflict),
         Phase::ChooseConflict { .. } => "Choice of war",
         Phase::Monument { .. } => "Monument",
         Phase::Treasure(_) => "Treasures",
@@ -46,9 +46,9 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
     }
 }
 
-fn conflict(fight: &Fight) -> &'static str {
-    match fight.kind {
-        Kind::Revolt => "Revolt",
-        Kind::War { .. } => "War",
+fn conflict_kind(conflict: &Conflict) -> &'static str {
+    match conflict.kind {
+        ConflictKind::Revolt => "Revolt",
+        ConflictKind::War { .. } => "War",
     }
 }
