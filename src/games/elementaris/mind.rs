@@ -51,7 +51,7 @@ impl Mind for Elementaris {
         self.all().map(|seat| self.score(seat) as i32).collect()
     }
 
-    /// Lists the legal actions without those that no player would take. Nobody resigns or gives up a city. An end
+    /// Lists the legal actions without those that no player would take. Nobody resigns or gives up an orb. An end
     /// is accepted by a seat that wins by it, and a long endless game ends with its leaders. Actions that change
     /// nothing are dropped, because the evaluation cannot tell them from waiting.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {

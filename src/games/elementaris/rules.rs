@@ -15,8 +15,10 @@ mod event;
 mod field;
 mod json;
 mod legal;
+mod magic;
 mod map;
 mod options;
+mod orbs;
 mod position;
 mod read;
 mod refusal;
@@ -43,6 +45,7 @@ pub use map::{
     moorings_of, orb, sites_of,
 };
 pub use options::{Domination, Options, Preset};
+pub use orbs::MAX_ORBS;
 pub use refusal::Refusal;
 pub use score::Term;
 pub use slots::{Pick, Slot, What};

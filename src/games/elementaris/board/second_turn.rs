@@ -148,7 +148,9 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
 /// Whether the spell of an element was cast in this turn and cannot be cast again.
 fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
     let what = if element == Element::Air { What::Transfer } else { What::Cast };
-    ctx.view.game.did.cast && !open(ctx, what) && !(element == Element::Air && open(ctx, What::TransferShip))
+    ctx.view.game.second_turn.cast
+        && !open(ctx, what)
+        && !(element == Element::Air && open(ctx, What::TransferShip))
 }
 
 /// Who is to win by the proposal: seals that are in or not.

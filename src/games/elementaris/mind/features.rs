@@ -181,7 +181,7 @@ fn targets(game: &Elementaris, seat: Seat, remaining: f32, features: &mut Featur
             let value = worth * hope * halved * near(away(to));
             let best = &mut best[usize::from(matches!(index, FeatureIndex::OrbsNear))];
             if best.is_none_or(|(known, ..)| value > known) {
-                *best = Some((value, to, fact));
+                *best = Some((value, to, index));
             }
         };
         for city in 0..CITIES {

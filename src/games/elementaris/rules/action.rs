@@ -53,7 +53,7 @@ pub enum Action {
     Transfer(Seat, Army, Field),
     /// Carry an empty ship from one mooring to another: `transfer A8/As4 B5/As4`.
     TransferShip(Mooring, Mooring),
-    /// Give up an own city: `give_up B3`.
+    /// Give up the orb of this site: `give_up B3`.
     GiveUp(Field),
     /// Buy a ship at this city and sea: `buy A8 As3`.
     Buy(Field, Field),

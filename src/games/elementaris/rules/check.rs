@@ -4,11 +4,10 @@
 
 use crate::table::{Seat, refuse_if};
 
-use super::action::{Action, Mooring};
+use super::action::Action;
 use super::army::{Army, Seats};
-use super::clock::Element;
 use super::field::{Field, Kind};
-use super::map::{NEAR_MOUNTAINS, NEAR_WATER, mooring_at};
+use super::map::mooring_at;
 use super::refusal::Refusal;
 use super::state::{Elementaris, Phase};
 
@@ -39,18 +38,9 @@ impl Elementaris {
         match action {
             Action::Disband(army) => refuse_if(self.spot(seat, *army).is_none(), Refusal::ArmyInPalace),
             Action::Cast(element, field, from) => self.check_cast(seat, *element, *field, *from),
-            Action::Transfer(owner, army, field) => {
-                self.check_air(seat)?;
-                self.check_transfer(*owner, *army, *field)
-            }
-            Action::TransferShip(from, to) => {
-                self.check_air(seat)?;
-                self.check_ship_transfer(*from, *to)
-            }
-            Action::GiveUp(site) => {
-                let owned = site.site().is_some_and(|site| self.orbs[site] == Some(seat));
-                refuse_if(!owned, Refusal::NotYourOrb)
-            }
+            Action::Transfer(owner, army, field) => self.check_transfer(seat, *owner, *army, *field),
+            Action::TransferShip(from, to) => self.check_ship_transfer(seat, *from, *to),
+            Action::GiveUp(site) => self.check_give_up(seat, *site),
             Action::Buy(city, sea) => self.check_buy(seat, *city, *sea),
             Action::Propose(winners) => self.check_proposal(*winners),
             _ => Ok(()),
@@ -203,52 +193,8 @@ impl Elementaris {
 
     // The second turn.
 
-    /// Checks that the clock shows the element, that two of its orbs are owned, and that nothing was cast yet.
-    fn check_magic(&self, seat: Seat, element: Element) -> Checked {
-        refuse_if(self.shows() != Some(element), Refusal::WrongElement)?;
-        refuse_if(self.orbs_in(seat, element) < 2, Refusal::NeedsTwoOrbs)?;
-        refuse_if(self.did.cast, Refusal::AlreadyCast)
-    }
-
-    fn check_cast(&self, seat: Seat, element: Element, field: Field, from: Option<Field>) -> Checked {
-        self.check_magic(seat, element)?;
-        let home = self.at_home(element) > 0;
-        let named = match from {
-            None => home,
-            Some(from) => !home && self.movable(element).has(from),
-        };
-        refuse_if(!named, Refusal::NoPiece)?;
-        let touches = match element {
-            Element::Earth => NEAR_MOUNTAINS.has(field),
-            Element::Water => NEAR_WATER.has(field),
-            Element::Fire => field.is_playable(),
-            Element::Air => false,
-        };
-        refuse_if(!touches || self.closed().has(field), Refusal::BadTarget)
-    }
-
-    fn check_air(&self, seat: Seat) -> Checked {
-        self.check_magic(seat, Element::Air)
-    }
-
-    /// Checks that the unit is an army on a field, or a ship with the army aboard (R59).
-    fn check_transfer(&self, owner: Seat, army: Army, to: Field) -> Checked {
-        // A typed owner may be a seat that does not exist.
-        refuse_if(owner.index() >= self.seats(), Refusal::BadUnit)?;
-        let from = self.spot(owner, army).ok_or(Refusal::BadUnit)?;
-        refuse_if(from.is_sea() && to.is_foot(), Refusal::BadUnit)?;
-        let ground = if from.is_sea() { to.is_sea() } else { to.is_foot() };
-        let closed = self.closed().has(to) || self.hostile(owner).has(to);
-        refuse_if(!ground || from == to || closed, Refusal::BadTarget)
-    }
-
-    fn check_ship_transfer(&self, from: Mooring, to: Mooring) -> Checked {
-        refuse_if(self.moored[from.index()] == 0, Refusal::BadUnit)?;
-        refuse_if(from == to || self.closed().has(to.fields().1), Refusal::BadTarget)
-    }
-
     fn check_buy(&self, seat: Seat, city: Field, sea: Field) -> Checked {
-        refuse_if(self.did.bought, Refusal::OneShipPerRound)?;
+        refuse_if(self.second_turn.bought, Refusal::OneShipPerRound)?;
         refuse_if(self.ships_left() == 0, Refusal::NoShipsLeft)?;
         refuse_if(self.owner(city) != Some(seat), Refusal::NotYourCity)?;
         refuse_if(mooring_at(city, sea).is_none(), Refusal::NotCoastal)?;
@@ -258,7 +204,7 @@ impl Elementaris {
     }
 
     fn check_proposal(&self, winners: Seats) -> Checked {
-        refuse_if(self.did.proposed, Refusal::AlreadyProposed)?;
+        refuse_if(self.second_turn.proposed, Refusal::AlreadyProposed)?;
         let living = |seat: Seat| self.living().any(|other| other == seat);
         refuse_if(winners.is_empty() || !winners.iter().all(living), Refusal::BadWinner)
     }

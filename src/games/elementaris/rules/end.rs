@@ -5,12 +5,12 @@ use crate::table::{BySeat, EventSink, Seat};
 use super::army::{Armies, Army, Seats};
 use super::clock::Yellow;
 use super::event::Event;
-use super::state::{Did, Elementaris, Ending, Phase};
+use super::state::{Elementaris, Ending, Phase, SecondTurn};
 
 impl Elementaris {
     /// Eliminates players with neither a city nor an army, and ends the game when only one player is left. Players
     /// who are eliminated together as the last ones share the victory.
-    pub(super) fn settle(&mut self, sink: &mut impl EventSink<Event>) {
+    pub(super) fn eliminate_losers(&mut self, sink: &mut impl EventSink<Event>) {
         let waits = self.options.reentry && self.free_city();
         let mut fallen = Seats::NONE;
         if !waits {
@@ -18,12 +18,12 @@ impl Elementaris {
             let lost = |seat: &Seat| self.cities_of(*seat) == 0 && self.on_board(*seat).is_empty();
             fallen = placed.filter(lost).collect();
         }
-        fallen.iter().for_each(|seat| self.put_out(seat, sink));
-        self.last_ruler(fallen, sink);
+        fallen.iter().for_each(|seat| self.eliminate(seat, sink));
+        self.end_if_last_ruler(fallen, sink);
     }
 
     /// Ends the game if at most one player is left.
-    pub(super) fn last_ruler(&mut self, fallen: Seats, sink: &mut impl EventSink<Event>) {
+    pub(super) fn end_if_last_ruler(&mut self, fallen: Seats, sink: &mut impl EventSink<Event>) {
         let living: Seats = self.living().collect();
         if living.count() > 1 {
             return;
@@ -33,7 +33,7 @@ impl Elementaris {
     }
 
     /// Eliminates a player: its orbs return to their sites; its elementals stay.
-    pub(super) fn put_out(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    pub(super) fn eliminate(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.out.insert(seat);
         for place in self.orbs.iter_mut().chain(&mut self.cities) {
             *place = place.filter(|owner| *owner != seat);
@@ -64,13 +64,10 @@ impl Elementaris {
         self.options.round_limit.is_some_and(|limit| self.round >= limit)
     }
 
-    /// Returns whether a player rules enough cities at a yellow clock (rules: elementaris 8.3).
-    pub(super) fn dominates(&mut self) -> bool {
-        let Some(needed) = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none()) else {
-            return false;
-        };
-        self.winners = self.lacking_at_most(0, needed);
-        !self.winners.is_empty()
+    /// Returns the players who own enough cities to win, at a yellow clock (rules: elementaris 8.3).
+    pub(super) fn dominators(&self) -> Seats {
+        let needed = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none());
+        needed.map_or(Seats::NONE, |needed| self.lacking_at_most(0, needed))
     }
 
     /// Ends the game. The winners are already known, except at the round limit, where the score decides.
@@ -84,7 +81,7 @@ impl Elementaris {
         self.call = Army::at(0);
         self.moves = 0;
         self.stanced = false;
-        self.did = Did::default();
+        self.second_turn = SecondTurn::default();
         self.placed = BySeat::all(Armies::NONE);
         sink.emit(|| Event::GameOver { ending });
     }

@@ -76,10 +76,10 @@ impl Elementaris {
             "stance_changed": self.stanced,
             "placed": self.by_seat(|seat| romans(self.placed[seat])),
             "second_turn": {
-                "cast": self.did.cast,
-                "bought": self.did.bought,
-                "proposed": self.did.proposed,
-                "used": fields(self.did.used),
+                "cast": self.second_turn.cast,
+                "bought": self.second_turn.bought,
+                "proposed": self.second_turn.proposed,
+                "used": fields(self.second_turn.cast_on),
             },
             "vote": {
                 "proposer": voter.map(|_| self.active.index()),

@@ -60,7 +60,7 @@ impl Elementaris {
         let long = self.options.round_limit.is_none() && self.round > LONG_GAME;
         let all = |take: &mut dyn FnMut(Action)| {
             self.each_free(seat, &mut |action| take(action));
-            if tired {
+            if long {
                 self.each_ending(&mut |action| take(action));
             }
         };
@@ -188,7 +188,7 @@ impl Elementaris {
 
     /// Lists everything but proposals and resigning.
     fn each_free(&self, seat: Seat, take: &mut impl FnMut(Action)) {
-        let able = |element: &Element| !self.did.cast && self.orbs_in(seat, *element) > 1;
+        let able = |element: &Element| !self.second_turn.cast && self.orbs_in(seat, *element) > 1;
         match self.shows().filter(able) {
             Some(Element::Air) => self.each_transfer(take),
             Some(element) => self.each_cast(element, take),
@@ -197,7 +197,7 @@ impl Elementaris {
         let own = (0..SITES).filter(|site| self.orbs[*site] == Some(seat));
         own.for_each(|site| take(Action::GiveUp(Field::of_site(site))));
         let affordable = self.treasury[seat] >= self.options.ship_price.into();
-        if !self.did.bought && affordable && self.ships_left() > 0 {
+        if !self.second_turn.bought && affordable && self.ships_left() > 0 {
             self.each_purchase(seat, take);
         }
         take(Action::Done);
@@ -217,16 +217,6 @@ impl Elementaris {
         for from in self.movable(element).iter() {
             targets.iter().for_each(|field| take(Action::Cast(element, field, Some(from))));
         }
-    }
-
-    /// Returns the elementals on the map that may be moved when none is at home (rules: elementaris 6.3, 9).
-    pub(super) fn movable(&self, element: Element) -> Fields {
-        let several = self.options.all_elementals && element != Element::Fire;
-        let once = element == Element::Fire && !self.options.fire_redirect;
-        if (several || once) && !self.held {
-            return Fields::NONE;
-        }
-        self.pieces(element).without(self.did.used)
     }
 
     fn each_transfer(&self, take: &mut impl FnMut(Action)) {
@@ -259,7 +249,7 @@ impl Elementaris {
 
     /// Lists proposals and resigning.
     fn each_ending(&self, take: &mut impl FnMut(Action)) {
-        if !self.did.proposed {
+        if !self.second_turn.proposed {
             let living: Seats = self.living().collect();
             let named = (1..1 << super::SEATS).map(Seats).filter(|winners| winners.0 & !living.0 == 0);
             named.for_each(|winners| take(Action::Propose(winners)));

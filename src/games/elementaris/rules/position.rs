@@ -88,13 +88,17 @@ impl Elementaris {
                 writeln!(text, "winners {}", self.winners)?;
             }
         }
-        let did = [(self.did.cast, "cast"), (self.did.bought, "bought"), (self.did.proposed, "proposed")];
+        let did = [
+            (self.second_turn.cast, "cast"),
+            (self.second_turn.bought, "bought"),
+            (self.second_turn.proposed, "proposed"),
+        ];
         let did: Vec<&str> = did.into_iter().filter_map(|(done, word)| done.then_some(word)).collect();
         if !did.is_empty() {
             writeln!(text, "did {}", did.join(" "))?;
         }
-        if !self.did.used.is_empty() {
-            let used: Vec<String> = self.did.used.iter().map(|field| field.to_string()).collect();
+        if !self.second_turn.cast_on.is_empty() {
+            let used: Vec<String> = self.second_turn.cast_on.iter().map(|field| field.to_string()).collect();
             writeln!(text, "used {}", used.join(" "))?;
         }
         Ok(())

@@ -90,8 +90,8 @@ impl<'a> Draft<'a> {
             ("winners", [word]) => self.game.winners = self.seats(word)?,
             ("unplaced", [_, ..]) => self.game.unplaced = self.named_seats(rest)?,
             ("out", [_, ..]) => self.game.out = self.named_seats(rest)?,
-            ("did", [_, ..]) => self.did(rest)?,
-            ("used", [_, ..]) => self.game.did.used = fields(rest)?,
+            ("did", [_, ..]) => self.second_turn(rest)?,
+            ("used", [_, ..]) => self.game.second_turn.cast_on = fields(rest)?,
             ("ships", [_, ..]) => self.ships(rest)?,
             ("earth", [_, ..]) => self.game.elementals[Element::Earth.index()] = fields(rest)?,
             ("water", [_, ..]) => self.game.elementals[Element::Water.index()] = fields(rest)?,
@@ -190,7 +190,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn did(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
+    fn second_turn(&mut self, rest: &[Word<'a>]) -> Result<(), PositionError> {
         for word in rest {
             let done = match word.text.to_ascii_lowercase().as_str() {
                 "cast" => &mut self.game.second_turn.cast,
@@ -231,7 +231,7 @@ impl<'a> Draft<'a> {
             (Some("vote"), [voter, proposer]) => {
                 self.game.phase = Phase::Vote(self.seat(voter)?);
                 self.game.active = self.seat(proposer)?;
-                self.game.did.proposed = true;
+                self.game.second_turn.proposed = true;
             }
             (Some("over"), [ending]) => {
                 let found = Ending::ALL.into_iter().find(|known| ending.is(known.word()));

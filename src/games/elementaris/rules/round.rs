@@ -3,10 +3,9 @@
 use crate::table::{BySeat, EventSink, OrNever, Seat};
 
 use super::army::{ARMIES, Armies, Army};
-use super::clock::{Element, POSITIONS};
+use super::clock::POSITIONS;
 use super::event::Event;
-use super::field::Fields;
-use super::state::{Did, Elementaris, Ending, Phase};
+use super::state::{Elementaris, Ending, Phase, SecondTurn};
 
 impl Elementaris {
     /// Returns the next player still in the game after this one, in the order of the round; `None` at its end.
@@ -76,7 +75,7 @@ impl Elementaris {
 
     /// Continues the activation while there is anything to do in it.
     pub(super) fn go_on(&mut self, sink: &mut impl EventSink<Event>) {
-        self.settle(sink);
+        self.eliminate_losers(sink);
         if matches!(self.phase, Phase::Over(_)) {
             return;
         }
@@ -100,7 +99,7 @@ impl Elementaris {
 
     /// Pays the active player at yellow, then begins the free second turn (rules: elementaris 5.2, 5.3).
     fn begin_second_turn(&mut self, sink: &mut impl EventSink<Event>) {
-        self.did = Did::default();
+        self.second_turn = SecondTurn::default();
         if self.shows().is_none() {
             self.pay(sink);
         } else {
@@ -136,8 +135,10 @@ impl Elementaris {
 
     /// Checks victory and limits, then moves the hand (rules: elementaris 5.4, 8).
     fn end_round(&mut self, sink: &mut impl EventSink<Event>) {
-        self.did = Did::default();
-        if self.dominates() {
+        self.second_turn = SecondTurn::default();
+        let dominators = self.dominators();
+        if !dominators.is_empty() {
+            self.winners = dominators;
             return self.finish(Ending::Domination, sink);
         }
         if self.is_last_round() {
@@ -172,13 +173,6 @@ impl Elementaris {
         sink.emit(|| Event::HandMoved { seat, position, element: now });
         if let (Some(element), None) = (shown, now) {
             self.send_home(element, sink);
-        }
-    }
-
-    fn send_home(&mut self, element: Element, sink: &mut impl EventSink<Event>) {
-        if let Some(pieces) = self.elementals.get_mut(element.index()).filter(|pieces| !pieces.is_empty()) {
-            *pieces = Fields::NONE;
-            sink.emit(|| Event::WentHome { element });
         }
     }
 }

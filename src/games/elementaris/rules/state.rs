@@ -5,7 +5,7 @@ use crate::table::{BySeat, OrNever, Seat, Turn, never};
 use super::army::{ARMIES, Armies, Army, Seats};
 use super::clock::{Element, shown_element};
 use super::field::{Field, Fields, PLAYABLE};
-use super::map::{CITIES, MOORINGS, SITES, sites_of};
+use super::map::{CITIES, MOORINGS, SITES};
 use super::options::Options;
 use super::score::Term;
 
@@ -67,14 +67,14 @@ impl Ending {
     }
 }
 
-/// Actions the active player has already taken in this second turn.
+/// Actions that the active player has already taken in this second turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Did {
+pub struct SecondTurn {
     pub cast: bool,
     pub bought: bool,
     pub proposed: bool,
     /// Fields where elementals were placed in this second turn, if several may be cast.
-    pub used: Fields,
+    pub cast_on: Fields,
 }
 
 /// The state of a game.
@@ -99,7 +99,7 @@ pub struct Elementaris {
     pub moves: u8,
     /// Whether the stance was changed in the activation.
     pub stanced: bool,
-    pub did: Did,
+    pub second_turn: SecondTurn,
     /// Winners that are proposed, or the winners of an ending that names them.
     pub winners: Seats,
     /// Players out of the game.
@@ -150,7 +150,7 @@ impl Elementaris {
             call: Army::at(0),
             moves: 0,
             stanced: false,
-            did: Did::default(),
+            second_turn: SecondTurn::default(),
             winners: Seats::NONE,
             out: Seats::NONE,
             unplaced: Seats::NONE,
@@ -329,7 +329,7 @@ impl Elementaris {
         SHIPS.checked_sub(self.loaded() + self.moored.iter().sum::<u8>()).or_never(0)
     }
 
-    // Cities, orbs, towers.
+    // Cities and towers.
 
     /// Returns the owner of the city on a field.
     #[inline]
@@ -340,22 +340,6 @@ impl Elementaris {
     #[inline]
     pub fn cities_of(&self, seat: Seat) -> u32 {
         self.cities.iter().filter(|owner| **owner == Some(seat)).count() as u32
-    }
-
-    #[inline]
-    pub fn orbs_of(&self, seat: Seat) -> u32 {
-        self.orbs.iter().filter(|owner| **owner == Some(seat)).count() as u32
-    }
-
-    /// Returns the number of orbs of an element that a player owns.
-    #[inline]
-    pub fn orbs_in(&self, seat: Seat, element: Element) -> u32 {
-        sites_of(element).filter(|site| self.orbs[*site] == Some(seat)).count() as u32
-    }
-
-    /// Returns the owner of all three orbs of an element.
-    pub fn age(&self, element: Element) -> Option<Seat> {
-        self.living().find(|seat| self.orbs_in(*seat, element) == 3)
     }
 
     /// Returns the tower of income (rules: elementaris 7.1).
@@ -391,25 +375,7 @@ impl Elementaris {
             + worth(Term::Armies, self.on_board(seat).count())
     }
 
-    // Elementals.
-
-    /// Returns the fields with an elemental.
-    #[inline]
-    pub fn closed(&self) -> Fields {
-        self.elementals.iter().fold(Fields::NONE, |all, some| all.with(*some))
-    }
-
-    /// Returns the fields with elementals of an element; air has none.
-    #[inline]
-    pub fn pieces(&self, element: Element) -> Fields {
-        self.elementals.get(element.index()).copied().unwrap_or_default()
-    }
-
-    /// Returns the number of elementals of an element at home.
-    #[inline]
-    pub fn at_home(&self, element: Element) -> u32 {
-        element.pieces().checked_sub(self.pieces(element).count()).or_never(0)
-    }
+    // Calls.
 
     /// Returns whether an army of a player has had its call in this round, or was placed in it.
     #[inline]

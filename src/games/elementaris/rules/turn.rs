@@ -2,13 +2,12 @@
 
 use crate::table::{EventSink, OrNever, Seat, never};
 
-use super::action::{Action, Mooring};
-use super::army::{Armies, Army, Seats};
+use super::action::Action;
+use super::army::{Army, Seats};
 use super::battle::{Battle, Fight};
-use super::clock::Element;
 use super::event::Event;
 use super::field::Field;
-use super::map::{mooring_at, orb};
+use super::map::mooring_at;
 use super::state::{Elementaris, Ending, Phase};
 
 impl Elementaris {
@@ -20,7 +19,7 @@ impl Elementaris {
             Action::Recruit(army, at) => {
                 self.put(seat, *army, Some(*at));
                 sink.emit(|| Event::Recruited { seat, army: *army, at: *at });
-                self.tell_towers(seat, sink);
+                self.emit_towers(seat, sink);
                 self.moved(sink);
             }
             Action::March(army, to) | Action::Sail(army, to) => {
@@ -44,7 +43,18 @@ impl Elementaris {
                 self.next_call(sink);
             }
             Action::Disband(army) => self.disband(seat, *army, sink),
-            _ => self.second_turn(seat, action, sink),
+            Action::Cast(element, at, from) => self.cast(seat, *element, *at, *from, sink),
+            Action::Transfer(owner, army, to) => self.transfer(seat, *owner, *army, *to, sink),
+            Action::TransferShip(from, to) => self.transfer_ship(seat, *from, *to, sink),
+            Action::GiveUp(site) => self.give_up_orb(seat, *site, sink),
+            Action::Buy(city, sea) => self.buy(seat, *city, *sea, sink),
+            Action::Propose(winners) => self.propose(seat, *winners, sink),
+            Action::Vote(yes) => self.vote(*yes, sink),
+            Action::Resign => self.resign(seat, sink),
+            Action::Done => {
+                sink.emit(|| Event::EndedTurn { seat });
+                self.next_second_turn(sink);
+            }
         }
     }
 
@@ -58,7 +68,7 @@ impl Elementaris {
         }
         self.put(seat, army, Some(at));
         sink.emit(|| Event::Placed { seat, army, at });
-        self.settle(sink);
+        self.eliminate_losers(sink);
         if !matches!(self.phase, Phase::Over(_)) {
             self.next_call(sink);
         }
@@ -89,28 +99,15 @@ impl Elementaris {
                 sink.emit(|| Event::Conquered { seat: attacker, from: defender, at });
             }
         }
-        self.tell_towers(attacker, sink);
-        self.tell_towers(defender, sink);
+        self.emit_towers(attacker, sink);
+        self.emit_towers(defender, sink);
     }
 
     fn occupy(&mut self, seat: Seat, army: Army, sink: &mut impl EventSink<Event>) {
         if let Some((at, city)) = self.spot(seat, army).and_then(|at| Some((at, at.city()?))) {
             self.cities[city] = Some(seat);
             sink.emit(|| Event::Occupied { seat, army, at });
-            self.tell_towers(seat, sink);
-        }
-        self.moved(sink);
-    }
-
-    fn take_orb(&mut self, seat: Seat, army: Army, sink: &mut impl EventSink<Event>) {
-        if let Some((at, site)) = self.spot(seat, army).and_then(|at| Some((at, at.site()?))) {
-            let from = self.orbs[site].replace(seat);
-            let element = orb(site);
-            sink.emit(|| Event::TookOrb { seat, army, at, element, from });
-            if element == Element::Earth {
-                self.tell_towers(seat, sink);
-                from.into_iter().for_each(|loser| self.tell_towers(loser, sink));
-            }
+            self.emit_towers(seat, sink);
         }
         self.moved(sink);
     }
@@ -176,84 +173,9 @@ impl Elementaris {
         self.pay(sink);
     }
 
-    fn second_turn(&mut self, seat: Seat, action: &Action, sink: &mut impl EventSink<Event>) {
-        match action {
-            Action::Cast(element, at, from) => self.cast(seat, *element, *at, *from, sink),
-            Action::Transfer(owner, army, to) => {
-                self.did.cast = true;
-                if let Some(from) = self.spot(*owner, *army) {
-                    self.put(*owner, *army, Some(*to));
-                    let (owner, army, to) = (*owner, *army, *to);
-                    sink.emit(|| Event::Carried { seat, owner, army, from, to });
-                }
-            }
-            Action::TransferShip(from, to) => self.carry_ship(seat, *from, *to, sink),
-            Action::GiveUp(at) => {
-                if let Some(site) = at.site() {
-                    self.orbs[site] = None;
-                    let element = orb(site);
-                    sink.emit(|| Event::GaveUp { seat, at: *at, element });
-                    if element == Element::Earth {
-                        self.tell_towers(seat, sink);
-                    }
-                }
-            }
-            Action::Buy(city, sea) => self.buy(seat, *city, *sea, sink),
-            Action::Propose(winners) => self.propose(seat, *winners, sink),
-            Action::Vote(yes) => self.vote(*yes, sink),
-            Action::Resign => self.resign(seat, sink),
-            _ => {
-                sink.emit(|| Event::EndedTurn { seat });
-                self.next_second_turn(sink);
-            }
-        }
-    }
-
-    /// Places an elemental, which destroys every army there; ships at sea sink with theirs
-    /// (rules: elementaris 6.3, R65).
-    fn cast(
-        &mut self,
-        seat: Seat,
-        element: Element,
-        at: Field,
-        from: Option<Field>,
-        sink: &mut impl EventSink<Event>,
-    ) {
-        if let Some(pieces) = self.elementals.get_mut(element.index()) {
-            from.into_iter().for_each(|from| pieces.remove(from));
-            pieces.insert(at);
-        }
-        sink.emit(|| Event::Cast { seat, element, at, from });
-        if self.options.all_elementals && element != Element::Fire {
-            self.did.used.insert(at);
-        } else {
-            self.did.cast = true;
-        }
-        for owner in self.living() {
-            let armies: Armies = self.armies_on(owner, at);
-            if !armies.is_empty() {
-                armies.iter().for_each(|army| self.put(owner, army, None));
-                sink.emit(|| Event::Destroyed { seat: owner, armies, at });
-                self.tell_towers(owner, sink);
-            }
-        }
-        self.settle(sink);
-        let over = matches!(self.phase, Phase::Over(_));
-        if !over && self.out.has(seat) {
-            self.next_second_turn(sink);
-        }
-    }
-
-    fn carry_ship(&mut self, seat: Seat, from: Mooring, to: Mooring, sink: &mut impl EventSink<Event>) {
-        self.did.cast = true;
-        self.moored[from.index()] = self.moored[from.index()].checked_sub(1).or_never(0);
-        self.moored[to.index()] += 1;
-        sink.emit(|| Event::CarriedShip { seat, from, to });
-    }
-
     fn buy(&mut self, seat: Seat, city: Field, sea: Field, sink: &mut impl EventSink<Event>) {
         let price = self.options.ship_price;
-        self.did.bought = true;
+        self.second_turn.bought = true;
         let treasury = &mut self.treasury[seat];
         *treasury = treasury.checked_sub(price.into()).or_never(0);
         if let Some(mooring) = mooring_at(city, sea) {
@@ -264,7 +186,7 @@ impl Elementaris {
 
     /// Proposes an end; the other players still in the game answer one after another (rules: elementaris 8.1).
     fn propose(&mut self, seat: Seat, winners: Seats, sink: &mut impl EventSink<Event>) {
-        self.did.proposed = true;
+        self.second_turn.proposed = true;
         self.winners = winners;
         sink.emit(|| Event::Proposed { seat, winners });
         self.ask_next(seat, sink);
@@ -298,15 +220,15 @@ impl Elementaris {
     /// Removes a player for good: armies, cities and orbs are returned (rules: elementaris 8.2).
     fn resign(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::Resigned { seat });
-        self.put_out(seat, sink);
-        self.last_ruler(Seats::NONE, sink);
+        self.eliminate(seat, sink);
+        self.end_if_last_ruler(Seats::NONE, sink);
         if !matches!(self.phase, Phase::Over(_)) {
             self.next_second_turn(sink);
         }
     }
 
     /// Reports the present income and costs of a player.
-    fn tell_towers(&self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    pub(super) fn emit_towers(&self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::Towers { seat, income: self.income(seat), costs: self.costs(seat) });
     }
 }

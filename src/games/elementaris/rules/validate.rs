@@ -6,6 +6,7 @@ use super::army::Seats;
 use super::clock::Element;
 use super::field::Fields;
 use super::map::{NEAR_MOUNTAINS, NEAR_WATER};
+use super::orbs::MAX_ORBS;
 use super::read::Draft;
 use super::state::{Elementaris, Ending, Phase, SHIPS};
 
@@ -161,8 +162,8 @@ fn course(draft: &Draft<'_>) -> Sound {
 fn second_turn(draft: &Draft<'_>) -> Sound {
     let game = &draft.game;
     let free = matches!(game.phase, Phase::Free | Phase::Vote(_));
-    let did = game.did;
-    if !free && (did.cast || did.bought || did.proposed || !did.used.is_empty()) {
+    let did = game.second_turn;
+    if !free && (did.cast || did.bought || did.proposed || !did.cast_on.is_empty()) {
         return Err(draft.blame("did", None, "this is done only in a second turn"));
     }
     if did.cast && game.shows().is_none() {
@@ -170,7 +171,7 @@ fn second_turn(draft: &Draft<'_>) -> Sound {
     }
     let shown = game.shows().filter(|element| game.options.all_elementals && *element != Element::Fire);
     let movable = shown.map(|element| game.pieces(element)).unwrap_or_default();
-    if !did.used.without(movable).is_empty() {
+    if !did.cast_on.without(movable).is_empty() {
         return Err(draft.blame("used", None, "elementals are used where several may be cast"));
     }
     if game.phase == Phase::Disband {

@@ -57,7 +57,7 @@ impl Ask {
                 let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
                 let legal = game.legal();
                 let buy = legal.iter().any(|action| matches!(action, Action::Buy(..)));
-                Self::Free { shows, cast: able && !game.did.cast, buy }
+                Self::Free { shows, cast: able && !game.second_turn.cast, buy }
             }
             Phase::Vote(_) => Self::Vote { proposer: seat, winners: game.winners },
             Phase::Over(_) => Self::Over,

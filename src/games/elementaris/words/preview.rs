@@ -98,7 +98,7 @@ pub(super) enum PreviewFact {
     GivesUp {
         at: Field,
         element: Element,
-        held: u32,
+        orbs: u32,
     },
     Buys {
         city: Field,
@@ -231,7 +231,7 @@ fn fact(view: &View, event: &Event) -> Option<PreviewFact> {
             PreviewFact::CarriesShip { land, sea }
         }
         Event::GaveUp { at, element, .. } => {
-            PreviewFact::GivesUp { at, element, held: game.orbs_in(game.active, element) }
+            PreviewFact::GivesUp { at, element, orbs: game.orbs_in(game.active, element) }
         }
         Event::Bought { city, sea, price, .. } => PreviewFact::Buys { city, sea, price },
         Event::Resigned { .. } => PreviewFact::Resigns,

@@ -76,8 +76,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::CarriesShip { land, sea } => {
             format!("Loď pak bude kotvit u pole {}, voda {}.", name(*land), name(*sea))
         }
-        PreviewFact::GivesUp { at, element, held } => {
-            let lost = power(*element, *held);
+        PreviewFact::GivesUp { at, element, orbs } => {
+            let lost = power(*element, *orbs);
             format!(
                 "Přijdete o tuto moc: {lost} {} bude zase volný na poli {}.",
                 capital(&orb(*element)),

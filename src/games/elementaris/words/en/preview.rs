@@ -64,8 +64,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::CarriesShip { land, sea } => {
             format!("The ship is then at {}, on {}.", name(*land), name(*sea))
         }
-        PreviewFact::GivesUp { at, element, held } => {
-            let lost = power(*element, *held);
+        PreviewFact::GivesUp { at, element, orbs } => {
+            let lost = power(*element, *orbs);
             format!("You lose this power: {lost} The {} is free again on {}.", orb(*element), name(*at))
         }
         PreviewFact::Buys { city, sea, price } => format!(
