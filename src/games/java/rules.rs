@@ -46,13 +46,14 @@ pub use cell::{CELLS, Cell, Cells};
 pub use change::Lead;
 pub use event::Event;
 pub use lake::{Lake, WATER_POINTS};
+pub use land::LAND_COST;
 pub use map::{Map, map};
 pub use options::Options;
 pub use phase::{Ending, Phase};
 pub use piece::{LaidTile, Pieces};
 pub use refusal::Refusal;
 pub use score::{City, Points, Source, Term};
-pub use settlement::{Ranks, Settlement};
+pub use settlement::{FigureHeights, Settlement};
 pub use slots::{Pick, Slot, What};
 pub use state::{
     ACTION_POINTS, CARDS_A_TURN, FIGURES, Java, OWN, Own, PALACES, Public, SEATS, Supply, WATER,

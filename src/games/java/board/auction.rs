@@ -100,10 +100,10 @@ fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
         let parts = vec![Text::strong("grow", ctx.lang.say(says)).into(), Text::strong("", what).into()];
         Part::from(Group::of("row", parts))
     };
-    let alone = points(ctx.lang, value.half().into());
+    let alone = points(ctx.lang, value.festival_points(1).into());
     let parts = vec![
         line(JavaSays::AloneAhead, alone),
-        line(JavaSays::LevelAtTop, ctx.lang.say(JavaSays::Each(value.shared()))),
+        line(JavaSays::LevelAtTop, ctx.lang.say(JavaSays::Each(value.festival_points(2)))),
         Text::of("soft", ctx.lang.say(JavaSays::AllLost)).into(),
     ];
     Some(Group::of("note jv-prize", parts).into())
@@ -174,11 +174,11 @@ pub(super) fn result(ctx: &RenderContext<Java>) -> Vec<Part> {
         help: "festivals".into(),
     };
     let mut parts = vec![Part::Head(head)];
-    let held = ctx.last.iter().find_map(|event| match event {
+    let result = ctx.last.iter().find_map(|event| match event {
         Event::FestivalHeld { winners, points, .. } => Some((winners, *points)),
         _ => None,
     });
-    parts.push(bidders(ctx, &view, palace, |seat| match held {
+    parts.push(bidders(ctx, &view, palace, |seat| match result {
         Some((winners, points)) if winners[seat] => Bidder::Won(points),
         _ => Bidder::Waits,
     }));

@@ -14,7 +14,7 @@ use super::{palace_art, pieces, seal, symbol, top, walk};
 
 /// The seats that are first in a city; several are level, none has a figure there.
 fn leaders(city: &City) -> Vec<Seat> {
-    Seat::all(SEATS).filter(|seat| city.places[*seat] == 1).collect()
+    Seat::all(SEATS).filter(|seat| city.prize_ranks[*seat] == 1).collect()
 }
 
 /// `8/10`: the value of the palace, then the hexes its city has.
@@ -79,7 +79,7 @@ fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
     let figures = walk::ranking(city).into_iter().map(|seat| {
         let heights: Vec<String> =
-            city.ranks[seat].heights().iter().map(|height| height.to_string()).collect();
+            city.heights[seat].heights().iter().map(|height| height.to_string()).collect();
         format!("{} {}", ctx.names.of(seat), heights.join("-"))
     });
     let figures = figures.collect::<Vec<_>>().join(", ");

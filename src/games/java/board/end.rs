@@ -32,7 +32,7 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
             seats.flat_map(|seat| one(seat, Source::Festivals, *points)).collect()
         }
         Event::CityScored { seat, city } => {
-            let source = if city.places[*seat] == 1 { Source::First } else { Source::Second };
+            let source = if city.prize_ranks[*seat] == 1 { Source::First } else { Source::Second };
             one(*seat, source, city.prize(*seat))
         }
         _ => Vec::new(),

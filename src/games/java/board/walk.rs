@@ -18,8 +18,8 @@ pub(super) fn words_of(city: &City) -> Vec<String> {
 
 /// Everybody with a figure in a city, the best first.
 pub(super) fn ranking(city: &City) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(SEATS).filter(|seat| !city.ranks[*seat].is_empty()).collect();
-    order::short_by(&mut seats, |one, other| city.ranks[*other].cmp(&city.ranks[*one]));
+    let mut seats: Vec<Seat> = Seat::all(SEATS).filter(|seat| !city.heights[*seat].is_empty()).collect();
+    order::short_by(&mut seats, |one, other| city.heights[*other].cmp(&city.heights[*one]));
     seats
 }
 
@@ -76,8 +76,8 @@ fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
 }
 
 fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
-    let (name, ranks) = (names.of(seat), city.ranks[seat]);
-    lang.say(JavaSays::Place { name: &name, place: city.places[seat], ranks: &ranks })
+    let (name, ranks) = (names.of(seat), city.heights[seat]);
+    lang.say(JavaSays::Place { name: &name, place: city.prize_ranks[seat], ranks: &ranks })
 }
 
 /// The walk at the end of the game: whose it is, each prize, and the whole ranking of its city line by line.

@@ -3,12 +3,12 @@
 use crate::games::java::rules::{Action, Cards, Java, Phase, counted};
 use crate::table::{Game, Seat};
 
-/// Lists candidate bids: pass, the smallest lead, and a slightly larger one.
+/// Lists candidate bids: a pass, and bids of at most two cards, or three if there are few bids.
 pub(super) fn bids(game: &Java, into: &mut Vec<Action>) {
     let mut all = Vec::new();
     game.legal_into(&mut all);
-    let few = |cards: &Cards| cards.total() <= 2 || cards.total() <= 3 && all.len() <= 40;
-    into.extend(all.iter().filter(|action| !matches!(action, Action::Lay(cards) if !few(cards))));
+    let small = |cards: &Cards| cards.total() <= 2 || cards.total() <= 3 && all.len() <= 40;
+    into.extend(all.iter().filter(|action| !matches!(action, Action::Lay(cards) if !small(cards))));
 }
 
 /// Returns the fast reply of a bidder: the fewest cards that lead if the palace is worth them, otherwise a pass.
@@ -17,7 +17,8 @@ pub(super) fn bid(game: &Java) -> Action {
     let others = game.public.participants(palace).filter(|seat| *seat != bidder);
     let best = others.map(|seat| game.public.bid(seat)).max().unwrap_or(0);
     let wanted = (best + 1).saturating_sub(game.public.bid(bidder));
-    let prize = palace.index().and_then(|at| game.public.value_at(at)).map_or(0, |value| value.half());
+    let prize =
+        palace.index().and_then(|at| game.public.value_at(at)).map_or(0, |value| value.festival_points(1));
     match cheapest(game, bidder, wanted) {
         Some(cards) if cards.total() <= u32::from(prize.div_ceil(2)) && !cards.is_empty() => {
             Action::Lay(cards)

@@ -78,7 +78,7 @@ fn settlement(public: &Public, place: &Settlement, remaining: f32, features: &mu
     if !public.all_figures().meets(&place.cells) {
         return;
     }
-    let ranks = public.all_ranks(&place.cells);
+    let ranks = public.all_figure_heights(&place.cells);
     for seat in public.all_seats().filter(|seat| !ranks[*seat].is_empty()) {
         features.add(
             seat,
@@ -184,7 +184,7 @@ fn festivals(game: &Java, seat: Seat) -> f32 {
         let rival = others.map(|other| worth(&public.fitting(game.hand(other)), theme)).max().unwrap_or(0);
         let cost = cheapest(game, seat, rival.min(mine - 1) + 1).map_or(3, |cards| cards.total()) as f32;
         let odds = if mine > rival { 0.85 } else { 0.25 };
-        best = best.max(f32::from(city.value.half()) * odds - 0.8 * cost);
+        best = best.max(f32::from(city.value.festival_points(1)) * odds - 0.8 * cost);
     }
     best
 }

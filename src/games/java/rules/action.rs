@@ -76,15 +76,16 @@ impl Value {
         self as usize
     }
 
-    /// Returns half the value: for placing the palace, for the sole winner of its festival, and as a second prize.
+    /// Returns half the value: the points for building or expanding to it, and the second prize of its city.
     #[inline]
     pub const fn half(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Returns the points of each player who shares the palace's festival (R40).
-    pub const fn shared(self) -> u8 {
-        [0, 1, 2, 2, 3][self as usize]
+    /// Returns the points of each of the `winners` of the palace's festival: half the value for one, otherwise
+    /// the smaller shared prize (R40).
+    pub const fn festival_points(self, winners: usize) -> u8 {
+        if winners == 1 { self.half() } else { [0, 1, 2, 2, 3][self as usize] }
     }
 }
 

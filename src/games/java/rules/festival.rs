@@ -176,7 +176,6 @@ impl Public {
             winners[seat] = true;
         }
         let value = palace.index().and_then(|at| self.value_at(at)).or_never(Value::Two);
-        let alone = winners.iter().filter(|wins| **wins).count() == 1;
-        (winners, if alone { value.half() } else { value.shared() })
+        (winners, value.festival_points(winners.iter().filter(|wins| **wins).count()))
     }
 }

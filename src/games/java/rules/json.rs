@@ -11,7 +11,7 @@ use super::options::Options;
 use super::phase::Phase;
 use super::piece::LaidTile;
 use super::score::Source;
-use super::settlement::Ranks;
+use super::settlement::FigureHeights;
 use super::state::{Java, Public, SEATS, Supply};
 
 fn cells(set: Cells) -> Json {
@@ -27,7 +27,7 @@ fn seat(seat: Option<Seat>) -> Json {
     seat.map_or(Json::Null, |seat| json!(seat.index()))
 }
 
-fn ranks(list: &Ranks) -> Json {
+fn ranks(list: &FigureHeights) -> Json {
     json!(list.heights())
 }
 
@@ -114,7 +114,7 @@ impl Java {
 
     fn places_json(&self) -> Json {
         let public = &self.public;
-        let lists = |area: &Cells| self.each(|s| ranks(&public.ranks(s, area)));
+        let lists = |area: &Cells| self.each(|s| ranks(&public.figure_heights(s, area)));
         let settlement = |place: super::settlement::Settlement| {
             json!({
                 "cells": cells(place.cells),
@@ -188,7 +188,7 @@ impl Java {
             json!({
                 "palace": city.palace.to_string(),
                 "value": city.value.points(),
-                "places": self.each(|s| json!(city.places[s])),
+                "places": self.each(|s| json!(city.prize_ranks[s])),
                 "prizes": self.each(|s| json!(city.prize(s))),
             })
         };

@@ -9,6 +9,15 @@ use super::refusal::Refusal;
 use super::state::Public;
 use super::tile::Tile;
 
+/// The action points for placing a land tile without an overhang.
+pub const LAND_COST: u8 = 1;
+
+/// Returns the cost of placing a land tile on ground of this height. An overhang costs 1 more for each hex outside, and
+/// exists only on the lowest level: above it, the hexes outside are covered already.
+const fn land_cost(place: &Footprint, height: u8) -> u8 {
+    LAND_COST + if height == 0 { place.outside } else { 0 }
+}
+
 /// Obstacles for every tile, and where villages must not meet; computed once for many places.
 pub(super) struct Site<'a> {
     public: &'a Public,
@@ -58,7 +67,7 @@ impl Public {
         let numbers = place.cells.map(usize::from);
         let new: Cells =
             numbers[..tile.size()].iter().copied().filter(|cell| self.heights[*cell] == 0).collect();
-        let cost = 1 + if new.is_empty() { 0 } else { place.outside };
+        let cost = land_cost(&place, self.heights[numbers[0]]);
         self.spend(cost);
         self.take_tile(seat, tile);
         self.put_tile(tile, place.cells);
@@ -127,7 +136,7 @@ impl<'a> Site<'a> {
         if tile.has_village() && self.joins(cells) {
             return Err(Refusal::JoinsCities);
         }
-        Ok(1 + if ground == 0 { place.outside } else { 0 })
+        Ok(land_cost(place, ground))
     }
 
     /// Returns the cost of a tile here, or `None` if it is not allowed; cheap conditions are tested first.
@@ -141,7 +150,7 @@ impl<'a> Site<'a> {
             return None;
         }
         let fits = self.support(tile, cells).is_ok() && !(tile.has_village() && self.joins(cells));
-        fits.then_some(1 + if ground == 0 { place.outside } else { 0 })
+        fits.then_some(land_cost(place, ground))
     }
 
     /// Iterates over the legal places of this tile with their costs, in order, from this index on.

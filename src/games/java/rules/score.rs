@@ -6,7 +6,7 @@ use super::action::Value;
 use super::cell::{Cell, Cells};
 use super::event::Event;
 use super::map::map;
-use super::settlement::Ranks;
+use super::settlement::FigureHeights;
 use super::state::{Java, Public, SEATS};
 
 /// Sources of points.
@@ -52,15 +52,15 @@ pub struct City {
     pub value: Value,
     pub cells: Cells,
     /// Heights of every player's figures.
-    pub ranks: BySeat<Ranks, SEATS>,
-    /// Prize of each player: 1 the full value, 2 half of it, 0 none.
-    pub places: BySeat<u8, SEATS>,
+    pub heights: BySeat<FigureHeights, SEATS>,
+    /// Rank of each player for the prizes: 1 the full value, 2 half of it, 0 none.
+    pub prize_ranks: BySeat<u8, SEATS>,
 }
 
 impl City {
     /// Returns the points of this player.
     pub fn prize(&self, seat: Seat) -> u8 {
-        match self.places[seat] {
+        match self.prize_ranks[seat] {
             1 => self.value.points(),
             2 => self.value.half(),
             _ => 0,
@@ -87,24 +87,25 @@ impl Public {
 
     fn city(&self, palace: usize) -> City {
         let cells = map().ground.fill(Cells::only(palace), self.built());
-        let ranks = self.all_ranks(&cells);
+        let heights = self.all_figure_heights(&cells);
         let value = self.value_at(palace).or_never(Value::Two);
-        City { palace: Cell::at(palace), value, cells, ranks, places: self.prizes(&ranks) }
+        City { palace: Cell::at(palace), value, cells, heights, prize_ranks: self.prize_ranks(&heights) }
     }
 
     /// Returns first and second prizes: players with equal figures share a prize in full; a second prize needs
     /// another player (R28 to R30).
-    fn prizes(&self, ranks: &BySeat<Ranks, SEATS>) -> BySeat<u8, SEATS> {
-        let mut places = BySeat::all(0);
-        let best = |below: Option<Ranks>| {
-            let lists = ranks.iter().filter(|list| !list.is_empty() && below.is_none_or(|top| **list < top));
+    fn prize_ranks(&self, heights: &BySeat<FigureHeights, SEATS>) -> BySeat<u8, SEATS> {
+        let mut ranks = BySeat::all(0);
+        let best = |below: Option<FigureHeights>| {
+            let lists =
+                heights.iter().filter(|list| !list.is_empty() && below.is_none_or(|top| **list < top));
             lists.max().copied()
         };
-        let Some(first) = best(None) else { return places };
-        let tied = ranks.iter().filter(|list| **list == first).count() > 1;
+        let Some(first) = best(None) else { return ranks };
+        let tied = heights.iter().filter(|list| **list == first).count() > 1;
         let second = best(Some(first)).filter(|_| !tied || self.options.second_after_tie);
-        for (place, list) in places.0.iter_mut().zip(ranks.iter()) {
-            *place = match *list {
+        for (rank, list) in ranks.0.iter_mut().zip(heights.iter()) {
+            *rank = match *list {
                 list if list == first => 1,
                 list if Some(list) == second => 2,
                 _ => 0,
@@ -118,7 +119,7 @@ impl Public {
         let before = *self;
         let mut total = 0;
         for city in before.cities().filter(|city| city.prize(seat) > 0) {
-            let source = if city.places[seat] == 1 { Source::First } else { Source::Second };
+            let source = if city.prize_ranks[seat] == 1 { Source::First } else { Source::Second };
             self.score(seat, source, city.prize(seat));
             total += u16::from(city.prize(seat));
             sink.emit(|| Event::CityScored { seat, city });

@@ -9,9 +9,9 @@ use super::state::{FIGURES, Public, SEATS};
 /// Heights of a player's figures in an area, highest first. 0 is no figure, so a list beats any proper prefix of
 /// itself (R27).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub struct Ranks([u8; FIGURES as usize]);
+pub struct FigureHeights([u8; FIGURES as usize]);
 
-impl Ranks {
+impl FigureHeights {
     /// Returns whether there is no figure.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -53,8 +53,8 @@ impl Settlement {
 
 impl Public {
     /// Returns the heights of a player's figures in an area.
-    pub fn ranks(&self, seat: Seat, area: &Cells) -> Ranks {
-        let mut ranks = Ranks::default();
+    pub fn figure_heights(&self, seat: Seat, area: &Cells) -> FigureHeights {
+        let mut ranks = FigureHeights::default();
         for cell in (self.figures[seat] & *area).iter() {
             ranks.insert(self.heights[cell]);
         }
@@ -62,8 +62,8 @@ impl Public {
     }
 
     /// Returns the heights of every player's figures in an area.
-    pub fn all_ranks(&self, area: &Cells) -> BySeat<Ranks, SEATS> {
-        BySeat::from_fn(|seat| self.ranks(seat, area))
+    pub fn all_figure_heights(&self, area: &Cells) -> BySeat<FigureHeights, SEATS> {
+        BySeat::from_fn(|seat| self.figure_heights(seat, area))
     }
 
     /// Returns the sole leader of an area, whose list beats every other one.
@@ -71,7 +71,7 @@ impl Public {
         if !self.all_figures().meets(area) {
             return None;
         }
-        let ranks = self.all_ranks(area);
+        let ranks = self.all_figure_heights(area);
         let best = ranks.iter().max()?;
         let mut at_top = Seat::all(SEATS).filter(|seat| ranks[*seat] == *best);
         at_top.next().filter(|_| at_top.next().is_none())

@@ -15,7 +15,7 @@ pub(super) mod say;
 pub(super) mod table;
 pub mod title;
 
-use crate::games::java::rules::{Cell, Ranks};
+use crate::games::java::rules::{Cell, FigureHeights};
 use crate::lang::list_cs;
 
 /// `B2, D2 a F3`.
@@ -24,6 +24,6 @@ fn cells(cells: &[Cell]) -> String {
 }
 
 /// `3, 2 a 1`.
-fn heights(ranks: &Ranks) -> String {
+fn heights(ranks: &FigureHeights) -> String {
     list_cs(&ranks.heights().iter().map(|height| height.to_string()).collect::<Vec<_>>())
 }

@@ -1,6 +1,6 @@
 //! What lies and stands on the island, as facts without a language: for labels and the text view.
 
-use crate::games::java::rules::{Cards, Cell, Own, Public, Ranks, Settlement, Value, View, map};
+use crate::games::java::rules::{Cards, Cell, FigureHeights, Own, Public, Settlement, Value, View, map};
 use crate::table::Seat;
 
 /// A hex as it is read aloud.
@@ -88,16 +88,16 @@ pub(super) struct Town {
     /// The hex of the palace, else the first hex.
     pub at: Cell,
     pub red: bool,
-    /// Who stands there at which heights, the best first.
-    pub ranks: Vec<(Seat, Ranks)>,
+    /// The players' figures there by height, the best first.
+    pub ranks: Vec<(Seat, FigureHeights)>,
 }
 
 /// All cities, then all villages in which somebody stands or that are large enough for a palace.
 pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
-        let mut ranks: Vec<(Seat, Ranks)> =
-            public.all_seats().map(|seat| (seat, public.ranks(seat, &settlement.cells))).collect();
+        let mut ranks: Vec<(Seat, FigureHeights)> =
+            public.all_seats().map(|seat| (seat, public.figure_heights(seat, &settlement.cells))).collect();
         ranks.retain(|(_, list)| !list.is_empty());
         crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
         Town { home: Community::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }

@@ -1,7 +1,8 @@
 //! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
 
 use crate::games::java::rules::{
-    Action, Card, Cards, Cell, Ending, Event, Java, Lead, Phase, Public, Ranks, Tile, Value, View, worth,
+    Action, Card, Cards, Cell, Ending, Event, FigureHeights, Java, LAND_COST, Lead, Phase, Public, Tile,
+    Value, View, worth,
 };
 use crate::table::{Game, OrNever, Preview, Seat};
 
@@ -40,8 +41,8 @@ pub(super) enum PreviewFact {
     Lake {
         hexes: usize,
         points: u8,
-        leader: Option<(Seat, Ranks)>,
-        rival: Option<(Seat, Ranks)>,
+        leader: Option<(Seat, FigureHeights)>,
+        rival: Option<(Seat, FigureHeights)>,
     },
     /// A settlement falls into so many parts.
     Split {
@@ -64,7 +65,7 @@ pub(super) enum PreviewFact {
     /// Who stands how high in the city that a figure comes to, the best first.
     Stands {
         palace: Value,
-        ranks: Vec<(Seat, Ranks)>,
+        ranks: Vec<(Seat, FigureHeights)>,
     },
     /// The last three-hex tile is used.
     LastTile,
@@ -185,8 +186,8 @@ fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
 fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
     let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
     let city = after.settlement(to.index()?);
-    let (palace, all) = (after.value_at(city.palace?)?, after.all_ranks(&city.cells));
-    let mut ranks: Vec<(Seat, Ranks)> = Vec::new();
+    let (palace, all) = (after.value_at(city.palace?)?, after.all_figure_heights(&city.cells));
+    let mut ranks: Vec<(Seat, FigureHeights)> = Vec::new();
     for seat in after.all_seats() {
         let heights = all[seat];
         let at = ranks.iter().take_while(|(_, other)| *other >= heights).count();
@@ -199,7 +200,7 @@ fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
 /// What is paid of the action points; nothing is said of what costs nothing.
 fn cost(public: &Public, after: &Public, action: &Action) -> Option<PreviewFact> {
     let cost = public.ap.checked_sub(after.ap).filter(|cost| *cost > 0)?;
-    let over = if matches!(action, Action::Land(..)) { cost - 1 } else { 0 };
+    let over = if matches!(action, Action::Land(..)) { cost.saturating_sub(LAND_COST) } else { 0 };
     Some(PreviewFact::Costs { cost, over, left: after.ap })
 }
 
@@ -208,7 +209,7 @@ const MAX_LISTED: usize = 2;
 
 fn lake(after: &Public, event: &Event) -> Option<PreviewFact> {
     let Event::LakeEnclosed { lake } = event else { return None };
-    let list = |seat: Seat| (seat, after.ranks(seat, &lake.shore));
+    let list = |seat: Seat| (seat, after.figure_heights(seat, &lake.shore));
     let others = after.all_seats().filter(|seat| Some(*seat) != lake.leader).map(list);
     let rival = others.filter(|(_, list)| !list.is_empty()).max_by_key(|(_, list)| *list);
     let hexes = lake.cells.count() as usize;
@@ -244,7 +245,13 @@ fn festival(public: &Public, seat: Seat, at: Cell, cards: &Cards) -> impl Iterat
     let value = at.index().and_then(|at| public.value_at(at)).or_never(Value::Two);
     let rivals = public.participants(at).filter(|other| *other != seat).collect();
     let total = public.face_up.map_or(0, |theme| worth(cards, theme));
-    [PreviewFact::Festival { total, alone: value.half(), shared: value.shared(), rivals }].into_iter()
+    [PreviewFact::Festival {
+        total,
+        alone: value.festival_points(1),
+        shared: value.festival_points(2),
+        rivals,
+    }]
+    .into_iter()
 }
 
 /// The best of the others in an auction.

@@ -1,7 +1,7 @@
 //! The short words around the island: tray, strip, seat cards, the steps of a turn, festivals, the final scoring, layers.
 
 use super::{cs, en};
-use crate::games::java::rules::{Card, Cell, Own, Ranks, Tile, Value};
+use crate::games::java::rules::{Card, Cell, FigureHeights, Own, Tile, Value};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
@@ -103,7 +103,7 @@ pub enum JavaSays<'a> {
     Place {
         name: &'a str,
         place: u8,
-        ranks: &'a Ranks,
+        ranks: &'a FigureHeights,
     },
     NoFigure,
     /// How the filled cities are to be read.

@@ -115,8 +115,8 @@ fn triggered(name: &str, reason: Ending) -> String {
 }
 
 fn scored(name: &str, seat: Seat, city: &City) -> String {
-    let list = heights(&city.ranks[seat]);
-    let prize = if city.places[seat] == 1 { "první cena" } else { "druhá cena" };
+    let list = heights(&city.heights[seat]);
+    let prize = if city.prize_ranks[seat] == 1 { "první cena" } else { "druhá cena" };
     format!(
         "Město s palácem na {}, ve výšce {list}: {prize}, {name} získává {}.",
         city.palace,

@@ -3,7 +3,7 @@
 use super::super::preview::PreviewFact;
 use super::heights;
 use super::noun::{action_points, card, hexes, of_hexes, points, symbols};
-use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::games::java::rules::{FigureHeights, Lead, Tile};
 use crate::lang::Who;
 use crate::lang::{form_cs, list_cs};
 use crate::table::Seat;
@@ -53,7 +53,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Grows { palace: None, size } => format!("Vesnice bude mít {}.", hexes(*size)),
         PreviewFact::Lead(lead) => changed(lead, who),
         PreviewFact::Stands { palace, ranks } => {
-            let stands = |(seat, list): &(Seat, Ranks)| format!("{} {}", name(*seat, who), heights(list));
+            let stands =
+                |(seat, list): &(Seat, FigureHeights)| format!("{} {}", name(*seat, who), heights(list));
             let all: Vec<String> = ranks.iter().map(stands).collect();
             format!("Výšky ve městě s palácem {palace}: {}.", all.join("; "))
         }
@@ -97,8 +98,8 @@ fn joined(count: usize) -> String {
 fn lake(
     count: usize,
     worth: u8,
-    leader: &Option<(Seat, Ranks)>,
-    rival: &Option<(Seat, Ranks)>,
+    leader: &Option<(Seat, FigureHeights)>,
+    rival: &Option<(Seat, FigureHeights)>,
     who: &Who,
 ) -> String {
     let lake = format!("Nádrž {} bude obklopená", of_hexes(count));

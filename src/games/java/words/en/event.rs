@@ -114,8 +114,8 @@ fn triggered(name: &str, reason: Ending) -> String {
 }
 
 fn scored(name: &str, seat: Seat, city: &City) -> String {
-    let list = heights(&city.ranks[seat]);
-    let place = if city.places[seat] == 1 { "first" } else { "second" };
+    let list = heights(&city.heights[seat]);
+    let place = if city.prize_ranks[seat] == 1 { "first" } else { "second" };
     format!(
         "{name} is {place} in the city of {} with level {list}: {}.",
         city.palace,

@@ -3,7 +3,7 @@
 use super::super::preview::PreviewFact;
 use super::heights;
 use super::noun::{action_points, card, hexes, points, symbols};
-use crate::games::java::rules::{Lead, Ranks, Tile};
+use crate::games::java::rules::{FigureHeights, Lead, Tile};
 use crate::lang::Who;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
@@ -50,7 +50,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Grows { palace: None, size } => format!("The village has {} then.", hexes(*size)),
         PreviewFact::Lead(lead) => changed(lead, who),
         PreviewFact::Stands { palace, ranks } => {
-            let stands = |(seat, list): &(Seat, Ranks)| format!("{} {}", name(*seat, who), heights(list));
+            let stands =
+                |(seat, list): &(Seat, FigureHeights)| format!("{} {}", name(*seat, who), heights(list));
             let all: Vec<String> = ranks.iter().map(stands).collect();
             format!("Heights in the city of palace {palace}: {}.", all.join("; "))
         }
@@ -90,8 +91,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
 fn lake(
     count: usize,
     worth: u8,
-    leader: &Option<(Seat, Ranks)>,
-    rival: &Option<(Seat, Ranks)>,
+    leader: &Option<(Seat, FigureHeights)>,
+    rival: &Option<(Seat, FigureHeights)>,
     who: &Who,
 ) -> String {
     let lake = format!("A lake of {} is enclosed", hexes(count));
