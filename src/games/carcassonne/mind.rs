@@ -131,7 +131,7 @@ fn weigh(public: &Public, stake: &Stake, remaining: f32, features: &mut FeatureV
                 Part::Road => FeatureIndex::Roads,
                 _ => FeatureIndex::Monasteries,
             };
-            (fact, worth, chance)
+            (index, worth, chance)
         }
     };
     let turns = public.pile.total() as f32 / public.seats() as f32;

@@ -253,7 +253,7 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Part {
                 .then(|| offer(ctx, action, "i-close", ctx.lang.say(tray::nobody(&action))));
         };
         let picture = prisoner(ctx, owner.unwrap_or(public.active));
-        let (from, to) = (public.points(public.active), public.after_ransom());
+        let (from, to) = (public.points(public.active), public.points_after_ransom());
         let head = ctx.lang.say(CarcassonneSays::Ransom { captor: &ctx.names.of(captor) });
         let text = ctx.lang.say(CarcassonneSays::ComesBack { from, to });
         Some(row(ctx, action, vec![picture], (head, text)))

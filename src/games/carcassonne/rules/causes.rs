@@ -1,4 +1,4 @@
-//! Which cells cause a refusal, for outlining them on the board.
+//! The cells that cause a refusal, for outlining them on the board.
 
 use crate::order;
 use crate::table::Seat;
@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::state::Public;
 
 impl Public {
-    /// The causing cells, in order; empty when the action is legal or no cell is to blame.
+    /// Returns the cells that cause the refusal, in order; empty if the action is legal or no cell is the cause.
     pub fn causing_cells(&self, seat: Seat, action: &Action) -> Vec<Cell> {
         let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
         let mut cells: Vec<Cell> = match (refusal, *action) {

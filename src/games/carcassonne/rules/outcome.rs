@@ -1,4 +1,4 @@
-//! What a dry run tells, gathered: for what lies over the map while something is aimed, and for words.
+//! The effect of an action, gathered from a preview: for the marks on the map, and for words.
 
 use crate::order;
 use crate::table::{Game, Preview, Seat};
@@ -13,7 +13,7 @@ use super::tile::SegmentId;
 use super::tower::Target;
 use super::view::View;
 
-/// What would follow.
+/// The effect of an action.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Effect {
     /// The features that would be counted, in order. Of a placement: those it completes, as they would count if the
@@ -34,13 +34,13 @@ pub struct Effect {
 /// A feature that would change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What it is made of now, by first member; more than one if a tile joins them.
+    /// The present features it consists of, by first member; several if a tile joins them.
     pub before: Vec<Feature>,
-    /// What it would be right after the action, before anything is counted.
+    /// The feature after the action, before scoring.
     pub after: Feature,
 }
 
-/// What becomes of a captured figure.
+/// The fate of a captured figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Captured {
     pub owner: Seat,
@@ -75,7 +75,7 @@ impl Change {
 }
 
 impl Effect {
-    /// Gathers what a dry run of this action tells.
+    /// Gathers the effect from a preview of this action.
     pub fn of(view: &View, action: &Action) -> Self {
         let preview = Carcassonne::preview(view, action);
         let (before, after) = (&view.public, &preview.after.public);

@@ -64,7 +64,7 @@ impl Public {
         }
     }
 
-    /// Returns the feature of the figure on this cell: what its owner would lose with it. `None` without a figure.
+    /// Returns the feature that the owner of the figure on this cell would lose with it. `None` without a figure.
     pub fn stake_at(&self, at: super::cell::Cell) -> Option<Stake> {
         let laid = self.tile_at(at)?;
         laid.figure_only().map(|_| self.stake(laid.stands_on()))

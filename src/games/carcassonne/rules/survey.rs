@@ -124,7 +124,7 @@ impl Public {
         cells
     }
 
-    /// Returns the tiles nobody has seen yet, by kind: those in the pile.
+    /// Returns the unseen tiles by kind: those in the pile.
     pub const fn unseen(&self) -> &Tiles {
         &self.pile
     }

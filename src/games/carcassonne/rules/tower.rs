@@ -157,7 +157,7 @@ impl Public {
 
     /// Returns the number of a seat's followers that are prisoners.
     pub fn captives(&self, owner: Seat) -> u8 {
-        self.towers.prisons.iter().map(|held| held[owner]).sum()
+        self.towers.prisons.iter().map(|captured| captured[owner]).sum()
     }
 
     /// Returns whether the ransom of this turn is used up.
@@ -214,7 +214,7 @@ impl Public {
     }
 
     /// Returns the points of the active seat after a ransom (rules: carcassonne 10).
-    pub fn after_ransom(&self) -> u16 {
+    pub fn points_after_ransom(&self) -> u16 {
         self.points(self.active).saturating_sub(RANSOM.into())
     }
 
