@@ -1,7 +1,7 @@
 //! Every sentence of Carcassonne with The Tower.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and
-//! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+//! Facts without a language come first (`ask`, `preview`, `ground`); `en` and
+//! `cs` then have one exhaustive `match` each. Czech text has plain spaces; non-breaking ones are added at the end.
 
 mod ask;
 mod cs;
@@ -26,7 +26,7 @@ use preview::preview_facts;
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
 
-/// What the game is called in each language.
+/// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
 impl Words for Carcassonne {
@@ -60,7 +60,7 @@ impl Words for Carcassonne {
         say!(lang, ask::task(&Ask::of(view)))
     }
 
-    /// A turn is not counted in steps.
+    /// Turns have no numbered steps.
     fn steps_left_text(_lang: Lang, _left: usize) -> String {
         String::new()
     }
@@ -106,7 +106,7 @@ impl Words for Carcassonne {
             _ => false,
         };
         let text = match action {
-            // The turn may go on after it.
+            // The turn may continue after it.
             Action::Pass if view.public.late_ransom_may_come() => {
                 lang.say(say::CarcassonneSays::NothingShort)
             }
@@ -156,26 +156,26 @@ impl Words for Carcassonne {
     }
 }
 
-/// What a screen reader says of a place on the map, the short facts first: `two north of the start, city north,
-/// road east and west, your thief`; of a free one what its neighbours ask for and in how many ways the drawn tile
+/// Name of a place for screen readers, short facts first: `two north of the start, city north,
+/// road east and west, your thief`. For a free place: the edges it needs and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::for_viewer(names, view.viewer)))
 }
 
-/// What a screen reader says of a spot on a laid tile: the figure there, or the one that would stand there, with its
-/// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Where there is no such spot it
-/// says so.
+/// Name of a spot on a laid tile for screen readers: the figure there or the one that could be placed, with its
+/// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Says so if there is no such
+/// spot.
 pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
     say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::for_viewer(names, view.viewer)))
 }
 
-/// Where a cell lies: `two north of the start`; `start tile`.
+/// Position of a cell: `two north of the start`; `start tile`.
 pub fn place(lang: Lang, at: Cell) -> String {
     say!(lang, ground::place(at))
 }
 
-/// What a tile shows, turned so: `city north, road east and west, foundation`.
+/// Contents of a tile in this rotation: `city north, road east and west, foundation`.
 pub fn tile(lang: Lang, kind: Kind, rotation: Rotation) -> String {
     say!(lang, ground::tile(kind, rotation))
 }
@@ -185,24 +185,24 @@ pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower among others that may be meant: `Tower of 2 floors, open, two north of the start`.
+/// A tower in a list of choices: `Tower of 2 floors, open, two north of the start`.
 pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     let owner = tower.top.map(|f| f.owner);
     say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower a piece may be put upon, and whom it could then capture: `Tower, 1→2 floors, two north of the start: could
+/// A tower that can be raised, and the figures it could then capture: `Tower, 1→2 floors, two north of the start: could
 /// capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
     say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower a piece may be put upon, where it is on the map: `Tower, 1→2 floors, two north of the start`.
+/// A tower that can be raised, with its position: `Tower, 1→2 floors, two north of the start`.
 pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
     say!(lang, ground::tower_rises(tower.height, tower.cell))
 }
 
-/// The same in two short lines, with its letter on the map, the way there from the tile laid last, and the figures in
+/// The same in two short lines: its letter on the map, the direction from the last tile, and the figures in
 /// reach.
 pub fn tower_row(
     lang: Lang,
@@ -217,18 +217,18 @@ pub fn tower_row(
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
 
-/// A tower a follower may close, in two short lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
+/// A tower that a follower can close, in two short lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
 pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> (String, String) {
     let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
     tied(lang, in_language!(lang, ground::top_row(tower.height, letter, &way)))
 }
 
-/// A figure and whose it is: `Petr's knight`.
+/// A figure with its owner: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
     capital(&say!(lang, ground::whose(owner, spot, &Who::for_viewer(names, view.viewer))))
 }
 
-/// A figure that can be captured, in two short lines: whose, and where from the tower with what becomes of it.
+/// A figure that can be captured, in two short lines: its owner; its direction from the tower and its fate.
 pub fn target_row(
     lang: Lang,
     view: &View,
@@ -246,7 +246,7 @@ pub fn target_row(
     tied(lang, in_language!(lang, ground::target_row(target, &way, feature.as_ref(), fate, &who)))
 }
 
-/// What a follower would be on a segment, in two short lines: what and where, and what it would have there.
+/// A follower placed on a segment, in two short lines: its kind and position; the value of the feature.
 pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
     let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
     tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::for_viewer(names, view.viewer))))

@@ -1,7 +1,7 @@
 //! Every sentence of Elementaris.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`, `result`); `en` and `cs` then
-//! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+//! Facts without a language come first (`ask`, `preview`, `ground`, `result`); `en` and `cs` then
+//! have one exhaustive `match` each. Czech text has plain spaces; non-breaking ones are added at the end.
 
 mod ask;
 mod cs;
@@ -26,7 +26,7 @@ use preview::preview_facts;
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
 
-/// What the game is called in each language.
+/// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
 impl Words for Elementaris {
@@ -44,7 +44,7 @@ impl Words for Elementaris {
         in_language!(lang, title::IN_SHORT)
     }
 
-    /// The second turn is not counted in steps.
+    /// The second turn has no numbered steps.
     fn steps_left_text(_lang: Lang, _left: usize) -> String {
         String::new()
     }
@@ -78,7 +78,7 @@ impl Words for Elementaris {
         say!(lang, act::action(action))
     }
 
-    /// Only the called army acts, and where it stands is known: its city and its orb are named.
+    /// Only the called army acts, so its city or orb is named.
     fn choice(lang: Lang, view: &View, action: &Action) -> String {
         say!(lang, act::choice(action, stands(view, action)))
     }
@@ -94,7 +94,7 @@ impl Words for Elementaris {
         sentences.collect::<Vec<String>>().join(" ")
     }
 
-    /// What an elemental destroys has weight: the button tells how many.
+    /// The button says how many armies an elemental destroys.
     fn commit(lang: Lang, view: &View, action: &Action) -> Caption {
         let destroyed = match action {
             Action::Cast(_, at, _) => {
@@ -142,12 +142,12 @@ impl Words for Elementaris {
     }
 }
 
-/// Where the army of an action stands before it.
+/// The field of the acting army before the action.
 fn stands(view: &View, action: &Action) -> Option<Field> {
     action.army().and_then(|army| view.game.spot(view.game.active, army))
 }
 
-/// What a screen reader says of a field: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
+/// Name of a field for screen readers: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
     say!(lang, ground::field(&ground::Sight::of(view, field), &Who::for_viewer(names, view.viewer)))
@@ -168,18 +168,18 @@ pub fn army(lang: Lang, army: Army) -> String {
     say!(lang, noun::army(army))
 }
 
-/// What the orbs of an element a player owns do: one, two or three of them.
+/// The power of one, two or three orbs of an element.
 pub fn power(lang: Lang, element: Element, orbs: u32) -> String {
     say!(lang, table::power(element, orbs))
 }
 
-/// The name of a preset, and what it means.
+/// The name and the description of a preset.
 pub fn preset(lang: Lang, preset: Preset) -> (String, String) {
     let (name, help) = in_language!(lang, table::preset(preset));
     (lang.tie(name), lang.tie(help))
 }
 
-/// The forecast of a battle for the player who attacks: strengths, losses, who holds the field.
+/// The forecast of a battle for the attacker: strengths, losses, and the outcome for the field.
 pub fn battle(lang: Lang, battle: &Battle, names: &Names) -> String {
     say!(lang, preview::battle(battle, &Who::seat(names, battle.attacker)))
 }

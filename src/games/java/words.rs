@@ -1,7 +1,7 @@
 //! Every sentence of Java.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and `cs` then
-//! have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+//! Facts without a language come first (`ask`, `preview`, `ground`); `en` and `cs` then
+//! have one exhaustive `match` each. Czech text has plain spaces; non-breaking ones are added at the end.
 
 mod ask;
 mod cs;
@@ -24,10 +24,10 @@ use preview::preview_facts;
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
 
-/// What the game is called in each language.
+/// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
-/// Who decides now; the player in turn where luck does.
+/// The seat that decides now; during chance events, the active player.
 fn decider(view: &View) -> Seat {
     view.public.turn().seat().unwrap_or(view.public.current)
 }
@@ -127,7 +127,7 @@ impl Words for Java {
     }
 }
 
-/// What a screen reader says of a hex: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
+/// Name of a hex for screen readers: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::Sight::of(view, at), names))
 }
@@ -157,7 +157,7 @@ pub fn settlement(lang: Lang, view: &View, place: &Settlement) -> String {
     say!(lang, ground::settlement(&ground::Community::of(&view.public, place)))
 }
 
-/// `Rice to the east`: how a tile is turned.
+/// `Rice to the east`: the rotation of a tile.
 pub fn turned(lang: Lang, way: Way) -> String {
     say!(lang, act::pick(Pick::Turn(way)))
 }
@@ -167,7 +167,7 @@ pub fn points(lang: Lang, count: usize) -> String {
     say!(lang, noun::points(count))
 }
 
-/// `points`: the word for so many of them.
+/// `points`: the noun for this number.
 pub fn points_word(lang: Lang, count: usize) -> String {
     say!(lang, noun::points_word(count))
 }

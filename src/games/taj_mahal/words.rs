@@ -1,7 +1,7 @@
 //! Every sentence of Taj Mahal.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`); `en` and `cs`
-//! then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+//! Facts without a language come first (`ask`, `preview`, `ground`); `en` and `cs`
+//! then have one exhaustive `match` each. Czech text has plain spaces; non-breaking ones are added at the end.
 
 mod ask;
 mod cs;
@@ -25,7 +25,7 @@ use preview::preview_facts;
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
 
-/// What the game is called in each language.
+/// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
 impl Words for TajMahal {
@@ -120,13 +120,13 @@ impl Words for TajMahal {
     }
 }
 
-/// What a screen reader says of a city: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
+/// Name of a city for screen readers: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
     say!(lang, ground::city(&ground::Sight::of(view, city), &Who::for_viewer(names, view.viewer)))
 }
 
-/// A province in a line: `Gujarat, visit 5, spice and tea, now`.
+/// A province in one line: `Gujarat, visit 5, spice and tea, now`.
 pub fn province(lang: Lang, view: &View, province: Province) -> String {
     say!(lang, ground::province(&ground::Land::of(view, province)))
 }
@@ -146,7 +146,7 @@ pub fn symbol(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::symbol(symbol))
 }
 
-/// What is won by a symbol: `vizier`, `crown`, `province tile`.
+/// The prize of a symbol: `vizier`, `crown`, `province tile`.
 pub fn prize(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::prize(symbol))
 }

@@ -1,7 +1,7 @@
 //! Every sentence of Tigris & Euphrates.
 //!
-//! What is to be said is first found as facts without a language (`ask`, `preview`, `ground`, `result`); `en` and
-//! `cs` then have one exhaustive `match` each. Czech text is written with plain spaces and tied on its way out.
+//! Facts without a language come first (`ask`, `preview`, `ground`, `result`); `en` and
+//! `cs` then have one exhaustive `match` each. Czech text has plain spaces; non-breaking ones are added at the end.
 
 mod ask;
 mod button;
@@ -26,7 +26,7 @@ use preview::{PreviewFact, decider, preview_facts};
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
 
-/// What the game is called in each language.
+/// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
 impl Words for Tigris {
@@ -118,7 +118,7 @@ impl Words for Tigris {
     }
 }
 
-/// What a screen reader says of a cell: `D7, temple, treasure; kingdom with Eva's king; land`.
+/// Name of a cell for screen readers: `D7, temple, treasure; kingdom with Eva's king; land`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::Sight::of(view, at), names))
 }
@@ -163,7 +163,7 @@ pub fn treasures(lang: Lang, count: usize) -> String {
     say!(lang, noun::treasures(count))
 }
 
-/// Who would have to leave the board if a monument were built: its temples turn face down (R54).
+/// The leaders that a monument would force off the board: its temples turn face down (R54).
 pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
     let who = Who::seat(names, decider(view));
     let builds = matches!(action, Action::Monument(..));

@@ -1,43 +1,43 @@
-//! What is asked just now, as facts without a language: for the prompt and for the turn banner.
+//! The present question, as facts without a language: for the prompt and the turn banner.
 
 use crate::games::carcassonne::rules::{Part, Phase, Public, RANSOM, View};
 
-/// Where a turn is with the one ransom it may pay.
+/// The state of the one ransom a turn may pay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ransom {
-    /// There is nobody to buy back, or nothing to pay with.
+    /// There are no prisoners to buy back, or too few points.
     None,
-    /// It may be paid now, before the tile or the action.
+    /// It can be paid now, before the tile or the action.
     May,
-    /// It was paid, and the follower is back.
+    /// It was paid.
     Paid,
 }
 
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// Luck is due: who begins.
+    /// Chance: the start player.
     First,
-    /// Luck is due: a tile.
+    /// Chance: a tile is drawn.
     Draw,
-    /// The drawn tile is to be laid; it fits in so many places.
+    /// Place the drawn tile, which fits in this many places.
     Place {
         places: usize,
         ransom: Ransom,
     },
-    /// The tile lies: what of all this is possible beside doing nothing?
+    /// The tile is placed; the actions that are possible.
     Act {
         follower: bool,
         build: bool,
         top: bool,
         ransom: Ransom,
     },
-    /// A tower of this height reaches so many figures.
+    /// A tower of this height reaches this many figures.
     Capture {
         height: u8,
         targets: usize,
     },
-    /// All is scored: a ransom or the end of the turn.
+    /// After scoring: a ransom, or the end of the turn.
     Late {
         captives: u8,
     },
@@ -79,7 +79,7 @@ impl Ask {
     }
 }
 
-/// Whether the seat in turn has paid a ransom, or could pay one just now.
+/// Whether the active seat has paid a ransom, or can pay one now.
 fn ransom(public: &Public) -> Ransom {
     if !public.options.towers() || !public.options.ransom {
         return Ransom::None;

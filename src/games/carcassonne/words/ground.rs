@@ -1,4 +1,4 @@
-//! What lies on the map, as facts without a language: for labels and the text view.
+//! Contents of the map, as facts without a language: for labels and the text view.
 
 use crate::games::carcassonne::rules::{
     Cell, Feature, Kind, Part, Phase, Public, Rotation, SegmentId, Side, Stand, TowerOption, View, Wanted,
@@ -6,12 +6,12 @@ use crate::games::carcassonne::rules::{
 use crate::order;
 use crate::table::Seat;
 
-/// The way from the start tile to a cell: steps with their side, north or south first; none to the start tile.
+/// The direction from the start tile to a cell: steps with their side, north or south first; empty for the start tile.
 pub(super) fn way(at: Cell) -> Vec<(usize, Side)> {
     way_from(Cell::new(0, 0), at)
 }
 
-/// The way from one cell to another.
+/// The direction from one cell to another.
 pub(super) fn way_from(from: Cell, at: Cell) -> Vec<(usize, Side)> {
     let (x, y) = (at.x - from.x, at.y - from.y);
     let vertical = if y < 0 { Side::North } else { Side::South };
@@ -20,7 +20,7 @@ pub(super) fn way_from(from: Cell, at: Cell) -> Vec<(usize, Side)> {
     steps.into_iter().map(|(n, side)| (usize::from(n.unsigned_abs()), side)).filter(|(n, _)| *n > 0).collect()
 }
 
-/// One thing a tile shows. Fields go without saying, unless there is nothing else.
+/// One element of a tile. Fields are only mentioned if there is nothing else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shows {
     Monastery,
@@ -38,7 +38,7 @@ pub(super) enum Shows {
     Field,
 }
 
-/// What a tile shows, turned so.
+/// The elements of a tile in this rotation.
 pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
     let mut all: Vec<Shows> = kind.monastery().map(|_| Shows::Monastery).into_iter().collect();
     for part in [Part::City, Part::Road] {
@@ -58,12 +58,12 @@ pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
     if all.is_empty() { vec![Shows::Field] } else { all }
 }
 
-/// The sides of an unturned tile's edges (bit 0 north, then clockwise) once it is turned.
+/// Rotates the sides of a tile's edges (bit 0 north, then clockwise).
 fn sides(edges: u8, rotation: Rotation) -> Vec<Side> {
     Side::ALL.into_iter().filter(|side| edges >> side.before(rotation).index() & 1 == 1).collect()
 }
 
-/// The sides that a segment of a laid tile reaches; without a cell, of the tile just placed.
+/// The sides that a segment of a laid tile reaches; without a cell, of the last tile.
 pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let just_placed = match public.phase {
         Phase::Action { at } => Some(at),
@@ -77,8 +77,8 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
     sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
-/// Where on its tile a segment lies: the sides it reaches. A field reaches many: the way to the middle of its edges. Of two
-/// whose middles lie the same way, as inside and outside the bend of a road, the one nearer to the edge has it, and the
+/// Position of a segment on its tile: the sides it reaches; for a field, the direction of its edges' middle. If two
+/// fields have the same direction (inside and outside the bend of a road), the one nearer to the edge gets it, and the
 /// other one the sides it reaches, east and west first.
 pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
@@ -103,7 +103,7 @@ pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side
     reached
 }
 
-/// The sides that the middle of half edges (bits from the north-west, clockwise) lies towards, and how far.
+/// The direction of the middle of half edges (bits from the north-west, clockwise), and its distance.
 fn middle(slots: u8) -> (Vec<Side>, i32) {
     const HALVES: [(i32, i32); 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
     let halves = HALVES.into_iter().enumerate().filter(|(n, _)| slots >> n & 1 == 1);
@@ -115,22 +115,22 @@ fn middle(slots: u8) -> (Vec<Side>, i32) {
     (ways.map(|(side, ..)| side).collect(), x.abs() + y.abs())
 }
 
-/// A place of the map as it is read aloud.
+/// A place of the map, for screen readers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sight {
     pub at: Cell,
     pub on: On,
 }
 
-/// What is on a place.
+/// Contents of a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum On {
     Tile {
         kind: Kind,
         rotation: Rotation,
-        /// Who stands as what on a segment.
+        /// The figures on segments, with their kinds.
         figure: Option<(Seat, Part)>,
-        /// Height and who closes it; of tiles with a foundation.
+        /// Height and the owner of the closing figure; for tiles with a foundation.
         tower: Option<(u8, Option<Seat>)>,
     },
     /// No tile, but neighbours.
@@ -139,16 +139,16 @@ pub(super) enum On {
     Nothing,
 }
 
-/// Whether a free place can be filled.
+/// Whether a tile fits on a free place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fit {
-    /// The drawn tile fits in so many rotations, 1 to 4.
+    /// The drawn tile fits in this many rotations, 1 to 4.
     Ways(usize),
     /// The drawn tile does not fit.
     NotThis,
-    /// No tile that is still to come fits.
+    /// No remaining tile fits.
     Dead,
-    /// No tile is drawn just now.
+    /// No tile is drawn now.
     Open,
 }
 
@@ -170,7 +170,7 @@ impl Sight {
 }
 
 fn fit(public: &Public, wanted: Wanted) -> Fit {
-    // Of rotations that look the same one counts.
+    // Rotations that look the same count once.
     let fits = |kind: Kind| {
         let fitting = Rotation::ALL.into_iter().filter(|way| wanted.fits(kind, *way));
         let same = |way: &Rotation, other: &Rotation| kind.tile().same_turned(*way, *other);
@@ -186,13 +186,13 @@ fn fit(public: &Public, wanted: Wanted) -> Fit {
     }
 }
 
-/// A spot where a figure stands or could stand.
+/// A spot for a figure, occupied or free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StandFacts {
-    /// In a feature: who stands on this very spot, and who keeps others out; where on its tile it lies, if that has
-    /// another one of its kind.
+    /// In a feature: the figure on this spot, the seats that occupy the feature, and its position on the tile if
+    /// that has another feature of this kind.
     In { feature: Feature, here: Option<Seat>, taken: Vec<Seat>, barred: bool, sides: Vec<Side> },
-    /// On a tower of this height; with `tower=tiles` nobody builds.
+    /// On a tower of this height; with `tower=tiles` there is no building.
     Top { height: u8, here: Option<Seat>, built: bool },
     /// There is no such spot.
     Nowhere,
@@ -241,7 +241,7 @@ pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
     all
 }
 
-/// What the table knows of a player.
+/// Public facts about a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PlayerFacts {
     pub seat: Seat,
@@ -249,7 +249,7 @@ pub(super) struct PlayerFacts {
     pub supply: u8,
     /// Tower pieces left; `None` where no towers are built.
     pub pieces: Option<u8>,
-    /// Whose followers the seat holds, with their number.
+    /// The owners of the seat's prisoners, with their numbers.
     pub prison: Vec<(Seat, u8)>,
 }
 

@@ -1,10 +1,10 @@
-//! What only Carcassonne says when it is over.
+//! Words of Carcassonne's result page.
 
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// A fact of a game: its label or its text. Names come as they are to be said.
+/// A fact about a game: its label or its text. Names are ready to print.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// Labels.
@@ -19,7 +19,7 @@ pub enum Note {
         points: usize,
         names: Vec<String>,
     },
-    /// Who captured most, and how many followers of others.
+    /// The player who captured most followers, and how many.
     Captured {
         names: Vec<String>,
         count: usize,

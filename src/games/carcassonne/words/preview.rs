@@ -1,5 +1,5 @@
-//! What an action will do, as facts without a language, read from a dry run ([`Effect`]); here the few things worth
-//! a sentence are picked, the points first.
+//! The effect of an action, as facts without a language, read from a preview ([`Effect`]). Only the few facts worth
+//! a sentence are picked, points first.
 
 use crate::games::carcassonne::rules::{
     Action, Carcassonne, Change, Effect, Fate, Feature, Part, Public, SEATS, Stand, View,
@@ -8,30 +8,30 @@ use crate::table::{Game, Seat};
 
 use super::ground::inside;
 
-/// One thing to say of the future. "The seat" is the one that decides.
+/// A fact of a preview. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PreviewFact {
-    /// A feature is completed: what it counts and who scores.
+    /// A feature is completed: its points and who scores them.
     Completes {
         part: Part,
         tiles: usize,
         points: u16,
         holders: Vec<Seat>,
     },
-    /// A feature of the tile is completed that nobody stands in: what a follower put there would bring.
+    /// A feature of the tile is completed without figures: the points of a follower placed there.
     Offers {
         part: Part,
         tiles: usize,
         points: u16,
     },
-    /// Nothing that anybody stands in changes; what of the tile is free for a follower, and how many of it.
+    /// No occupied feature changes; the kinds of features of the tile that are free for a follower, with their numbers.
     Free(Vec<(Part, usize)>),
-    /// More than two are: their number, and who gets how much of all.
+    /// More than two are completed: their number, and everybody's points in total.
     CompletesMany {
         count: usize,
         shares: Vec<(Seat, u16)>,
     },
-    /// So many features become one; who has the majority then, and who had it where that differs.
+    /// This many features are joined; the new majority, and the old one if that differs.
     Joins {
         part: Part,
         count: usize,
@@ -39,29 +39,29 @@ pub(super) enum PreviewFact {
         after: Vec<Seat>,
         before: Option<Vec<Seat>>,
     },
-    /// A feature with these figures in it grows: to so many tiles, or a field to so many cities.
+    /// A feature with these figures grows: to this many tiles, or for a field, to this many cities.
     Grows {
         part: Part,
         count: usize,
         inside: Vec<Seat>,
     },
-    /// The tile changes nothing that anybody stands in.
+    /// The tile changes no occupied feature.
     Quiet,
-    /// Where the follower would stand: tiles of the feature (cities of a field), points as they are now.
+    /// The feature of the follower: its tiles (a field: its cities) and its present points.
     Stands {
         part: Part,
         count: usize,
         points: u16,
     },
-    /// The same, and it scores at once and comes home.
+    /// The same, but it scores at once and the follower returns.
     Scores {
         part: Part,
         tiles: usize,
         points: u16,
     },
-    /// It is the last one in the seat's supply.
+    /// It is the last follower in the seat's supply.
     LastFollower,
-    /// The tower's new height, the laid tiles in reach, and who is there as what.
+    /// The tower's new height, the tiles within reach, and the figures there.
     Builds {
         height: u8,
         reach: usize,
@@ -73,46 +73,46 @@ pub(super) enum PreviewFact {
     Closes {
         height: u8,
     },
-    /// What becomes of the captured figure.
+    /// The fate of the captured figure.
     Takes {
         owner: Seat,
         spot: Stand,
         fate: Fate,
     },
-    /// Nobody is left in the feature it stood in.
+    /// Its feature has no figures left.
     Empties {
         part: Part,
     },
-    /// Its feature goes to others.
+    /// Its feature now belongs to others.
     Turns {
         part: Part,
         after: Vec<Seat>,
         before: Vec<Seat>,
     },
-    /// The seat pays this captor and has so many points before and after.
+    /// The seat pays this captor; its points before and after.
     Pays {
         captor: Seat,
         from: u16,
         to: u16,
     },
-    /// Nothing is put down.
+    /// Nothing is placed.
     Passes,
     /// Nobody is captured.
     Spares,
     EndsTurn,
-    /// Luck has its way.
+    /// A chance event.
     Luck,
 }
 
 /// The maximum number of completed features, and of changed ones, that are listed one by one.
 const MAX_LISTED: usize = 2;
 
-/// Whether several are called the same: then their number tells more.
+/// Whether several have the same name: then their number is said.
 pub(super) fn alike(names: &[String]) -> bool {
     names.iter().enumerate().any(|(nth, name)| names[..nth].contains(name))
 }
 
-/// What `action` of the deciding seat will do, the important first.
+/// The facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     if matches!(action, Action::First(_) | Action::Draw(_)) {
         return vec![PreviewFact::Luck];
@@ -169,13 +169,13 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     }
 }
 
-/// What an empty feature brings to whoever puts a follower into it.
+/// The points of an empty feature for a follower placed there.
 fn offered(feature: &Feature) -> Option<PreviewFact> {
     let Feature { part, points, .. } = *feature;
     feature.figures.is_empty().then_some(PreviewFact::Offers { part, tiles: feature.tiles.len(), points })
 }
 
-/// The features of the tile that nobody stands in, by kind.
+/// The unoccupied features of the tile, by kind.
 fn free(public: &Public, effect: &Effect) -> Vec<(Part, usize)> {
     let Some(kind) = public.drawn() else { return Vec::new() };
     let taken = |part: Part| {
@@ -191,7 +191,7 @@ fn with_completions(first: PreviewFact, effect: &Effect) -> Vec<PreviewFact> {
     [first].into_iter().chain(completions(&effect.completed)).collect()
 }
 
-/// Those that somebody scores: the others were told when the tile was laid.
+/// Those that score for a player; the others were listed when the tile was placed.
 fn scored(completed: &[Feature]) -> Vec<PreviewFact> {
     let scored: Vec<Feature> = completed.iter().filter(|f| !f.figures.is_empty()).cloned().collect();
     completions(&scored)
@@ -215,7 +215,7 @@ fn completions(completed: &[Feature]) -> Vec<PreviewFact> {
     completed.iter().map(one).collect()
 }
 
-/// What happens to features with figures that are not completed: joins first, where the majority may change.
+/// The changes of occupied features that are not completed: joins first, because the majority may change.
 fn changes(effect: &Effect) -> Vec<PreviewFact> {
     let open = |c: &&Change| !c.after.complete && !c.after.figures.is_empty();
     let (joins, grows): (Vec<&Change>, Vec<&Change>) =
@@ -236,7 +236,7 @@ fn join(change: &Change) -> PreviewFact {
     }
 }
 
-/// A field is worth a word only when it gains a city.
+/// A field is only mentioned when it gains a city.
 fn grow(after: &Feature, change: &Change) -> Option<PreviewFact> {
     let gains = change.before.iter().map(|f| f.cities.len()).max().unwrap_or(0) < after.cities.len();
     let count = if after.part == Part::Field { after.cities.len() } else { after.tiles.len() };

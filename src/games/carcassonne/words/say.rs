@@ -1,17 +1,17 @@
-//! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
+//! Short texts around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
 
 use super::{cs, en};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// Everything the parts of this table say. Names come as they are to be said.
+/// All texts of the parts around the board. Names are ready to print.
 #[derive(Clone, Copy, Debug)]
 pub enum CarcassonneSays<'a> {
     /// Tiles in the pile.
     TilesLeft(usize),
-    /// The drawn tile is the last.
+    /// The drawn tile is the last one.
     LastTile,
-    /// Caption of the list of tiles nobody has seen yet.
+    /// Caption of the list of unseen tiles.
     Unseen,
     /// Tiles that fitted nowhere.
     Discarded(usize),
@@ -26,22 +26,22 @@ pub enum CarcassonneSays<'a> {
     },
     /// The button that turns the tile.
     Turn,
-    /// Which of the fitting rotations is shown, from 1, of how many.
+    /// The number of the shown rotation, from 1, and of all fitting rotations.
     Way {
         shown: usize,
         of: usize,
     },
-    /// The name of the tile in the tray, with the words for what is on it.
+    /// The name of the tile in the tray, with its contents.
     Drawn(&'a str),
     /// The button that turns it the other way round.
     TurnBack,
     /// The tile fits here in one way only.
     OneWay,
-    /// It fits in one way only at every place.
+    /// It fits in one way only on every place.
     OneWayEach,
     /// Do nothing in the action.
     Nothing,
-    /// The same in a word.
+    /// The same in one word.
     NothingShort,
     /// Headings of the choices of an action: of all kinds, and of each.
     WhatDown,
@@ -51,28 +51,28 @@ pub enum CarcassonneSays<'a> {
     OnTower,
     TowerPiece,
     FollowerOnTower,
-    /// Heading of the choice whom to capture.
+    /// Heading of the choice of the figure to capture.
     WhomToCapture,
     CaptureNobody,
     /// The button: pay this captor.
     Ransom {
         captor: &'a str,
     },
-    /// The word on that button, before what is paid.
+    /// The word on that button, before the price.
     RansomShort,
     /// Heading where several captors could be paid.
     WhomToPay,
-    /// The fields are looked at, and nobody stands on one.
+    /// The overlay of the fields, when no field has a figure.
     NoFarmer,
     KeepPoints,
-    /// What a ransom leaves, and what it brings.
+    /// The points after a ransom, and the follower it returns.
     ComesBack {
         from: u16,
         to: u16,
     },
     /// Title of the overlay of the fields.
     Fields,
-    /// What is told while the fields are looked at.
+    /// The text of the overlay of the fields.
     FieldsNow,
     /// A field of the overlay: its name there, who has the majority, its complete cities.
     Field {
@@ -82,7 +82,7 @@ pub enum CarcassonneSays<'a> {
     },
     /// Fields of the overlay without a complete city, by their names there.
     IdleFields(&'a [String]),
-    /// How many there are.
+    /// Their number.
     DeadPlaces(usize),
 }
 

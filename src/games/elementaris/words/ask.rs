@@ -1,4 +1,4 @@
-//! What is asked just now, as facts without a language: for the prompt and for the turn banner.
+//! The present question, as facts without a language: for the prompt and the turn banner.
 
 use crate::games::elementaris::rules::{Action, Army, Element, Field, Phase, Seats, View};
 use crate::table::{Game, Seat};
@@ -6,21 +6,21 @@ use crate::table::{Game, Seat};
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// A first city; `again` after everything was lost.
+    /// Choose a first city; `again` after a loss of everything.
     Place {
         again: bool,
     },
-    /// An army in the palace may come to a city.
+    /// An army in the palace can be recruited.
     Recruit {
         army: Army,
     },
-    /// An army on the board has so many moves.
+    /// An army on the board has this many moves.
     Move {
         army: Army,
         at: Field,
         moves: u8,
     },
-    /// So many resources are missing for the wages.
+    /// This many resources are missing for the wages.
     Disband {
         missing: u32,
     },

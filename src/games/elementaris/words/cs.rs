@@ -1,6 +1,6 @@
 //! The Czech sentences. Names of players and of fields stay in the nominative, so sentences are built around them; only
-//! cities have an accusative, for what stands on a button.
-//! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
+//! cities have an accusative, for buttons.
+//! The parent module adds the non-breaking spaces after one-letter words.
 
 pub(super) mod act;
 pub(super) mod ask;

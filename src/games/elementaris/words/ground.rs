@@ -5,17 +5,17 @@ use crate::games::elementaris::rules::{
 };
 use crate::table::Seat;
 
-/// What there is to say of a field.
+/// Facts about a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sight {
     pub field: Field,
     pub kind: Kind,
     pub city: Option<City>,
-    /// Who stands on open ground or sails here, with which armies.
+    /// The armies on open ground or at sea here, with their owner.
     pub open: Option<(Seat, Armies)>,
-    /// The orb of this site, and who has it.
+    /// The orb of this site, and its owner.
     pub orb: Option<(Element, Option<Seat>)>,
-    /// Seas at which empty ships are moored, each as often as there are ships.
+    /// Seas with empty ships moored here, one entry per ship.
     pub ships: Vec<Field>,
     pub elemental: Option<Element>,
 }
@@ -49,7 +49,7 @@ impl Sight {
         }
     }
 
-    /// Whether anything is to be said beyond its name and kind.
+    /// Whether there are facts beyond its name and kind.
     pub(super) fn is_plain(&self) -> bool {
         self.open.is_none() && self.ships.is_empty() && self.elemental.is_none()
     }
@@ -62,7 +62,7 @@ impl City {
     }
 }
 
-/// What there is to say of a player.
+/// Facts about a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Palace {
     pub seat: Seat,
@@ -72,7 +72,7 @@ pub(super) struct Palace {
     pub income: u32,
     pub costs: u32,
     pub treasury: u16,
-    /// Orbs by element, those of which there is any.
+    /// Owned orbs by element, without zeros.
     pub orbs: Vec<(Element, u32)>,
     pub score: u32,
 }

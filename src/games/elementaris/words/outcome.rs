@@ -2,14 +2,14 @@
 
 use crate::games::elementaris::rules::{Armies, Battle, Fight};
 
-/// What becomes of what was fought for.
+/// The outcome for the field or city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fate {
     /// The city is the attacker's.
     Taken,
     /// The city stays its owner's.
     Kept,
-    /// No besieger can hold out against the sortie.
+    /// The sortie defeats all besiegers.
     SiegeBroken,
     SortieFails,
     /// Both sides fell before the city, which stays its owner's.
@@ -39,7 +39,7 @@ impl Fate {
     }
 }
 
-/// Who returns to the palace, with the owner's name; without one it is who is spoken to.
+/// The armies that return to the palace, with the owner's name; without one they are the reader's own.
 pub(super) fn fallen<'a>(
     battle: &Battle,
     attacker: Option<&'a str>,

@@ -1,11 +1,11 @@
-//! What only Elementaris says when it is over.
+//! Words of the result page of Elementaris.
 
 use super::{cs, en};
 use crate::games::elementaris::rules::{Element, Field};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// A fact of a game, its label or its text. Names come as they are to be said.
+/// A fact about a game: its label or its text. Names are ready to print.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// Labels.
@@ -14,7 +14,7 @@ pub enum Note {
     MostConquests,
     LongestAge,
     Spells,
-    /// Who won most battles, and how many.
+    /// The player who won most battles, and how many.
     Won {
         names: Vec<String>,
         count: usize,

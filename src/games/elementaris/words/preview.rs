@@ -1,4 +1,4 @@
-//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
+//! The effect of an action, as facts without a language, read from [`Game::preview`].
 
 use super::outcome::Fate;
 use crate::games::elementaris::rules::{
@@ -6,10 +6,10 @@ use crate::games::elementaris::rules::{
 };
 use crate::table::{Game, Preview, Seat};
 
-/// One thing to say of the future. "The seat" is the one that decides.
+/// A fact of a preview. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PreviewFact {
-    /// An army comes to a city out of the palace.
+    /// An army is recruited in a city.
     Comes {
         army: Army,
         at: Field,
@@ -18,12 +18,12 @@ pub(super) enum PreviewFact {
         army: Army,
         to: Field,
     },
-    /// Where an army comes to others of the seat: all of them, and how strong they are if somebody attacks.
+    /// The army joins others of the seat: all of them, and their defence.
     Together {
         armies: Armies,
         defence: u32,
     },
-    /// The army then stands before a city that is not the seat's.
+    /// The army arrives at a city that is not the seat's.
     Before {
         at: Field,
         owner: Option<Seat>,
@@ -31,11 +31,11 @@ pub(super) enum PreviewFact {
     Fights {
         battle: Battle,
     },
-    /// A city that nobody owned is the seat's.
+    /// The seat gets a free city.
     Occupies {
         at: Field,
     },
-    /// An orb, perhaps of somebody else.
+    /// The seat takes an orb; its former owner, if any.
     TakesOrb {
         element: Element,
         from: Option<Seat>,
@@ -55,13 +55,13 @@ pub(super) enum PreviewFact {
         army: Army,
         open: bool,
     },
-    /// Towers of a player will be different.
+    /// The towers of a player change.
     Towers {
         seat: Seat,
         income: u32,
         costs: u32,
     },
-    /// So many moves are left for the army.
+    /// The moves left for the army.
     MovesLeft {
         moves: u8,
     },
@@ -72,7 +72,7 @@ pub(super) enum PreviewFact {
     Disbands {
         army: Army,
     },
-    /// An elemental comes to a field and stays to the end of its rule.
+    /// An elemental is placed on a field and stays until its rule ends.
     Closes {
         element: Element,
         at: Field,
@@ -83,7 +83,7 @@ pub(super) enum PreviewFact {
         seat: Seat,
         armies: Armies,
     },
-    /// Nobody is there.
+    /// There are no armies there.
     DestroysNobody,
     Carries {
         seat: Seat,
@@ -94,7 +94,7 @@ pub(super) enum PreviewFact {
         land: Field,
         sea: Field,
     },
-    /// An orb is given up; so many of its element are held yet, and the last one's power goes.
+    /// An orb is given up; `orbs` is the number of that element owned before.
     GivesUp {
         at: Field,
         element: Element,
@@ -105,22 +105,22 @@ pub(super) enum PreviewFact {
         sea: Field,
         price: u8,
     },
-    /// These players are asked one after another.
+    /// These players vote one after another.
     Asks {
         winners: Seats,
         others: Seats,
     },
-    /// The seat agrees; this seat is asked next.
+    /// The seat agrees; this seat votes next.
     Agrees {
         next: Seat,
     },
-    /// The first no ends a vote.
+    /// The first no ends the vote.
     EndsVote,
     Resigns,
     Eliminates {
         seat: Seat,
     },
-    /// The hand moves on, or an age holds it.
+    /// The hand moves, or an age holds it.
     Hand {
         element: Option<Element>,
     },
@@ -135,18 +135,18 @@ pub(super) enum PreviewFact {
     EndsTurn,
 }
 
-/// What `action` of the deciding seat will do, the important first.
+/// The facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let game = &*view.game;
     let Preview { after, events } = Elementaris::preview(view, action);
     let after = &*after.game;
     let mut facts: Vec<PreviewFact> = Vec::new();
-    // Where armies fall there is enough to say; the towers follow from it.
+    // Losses are enough to say; the towers follow from them.
     let cruel = events.iter().any(|e| matches!(e, Event::Fought { .. } | Event::Destroyed { .. }));
     for event in events.iter().filter(|event| !cruel || !matches!(event, Event::Towers { .. })) {
         facts.extend(fact(view, event));
     }
-    // Who holds a field goes there: that is said once.
+    // The winner moves to the field, which is said already.
     let holder = events.iter().find_map(holder);
     facts.retain(|one| !matches!(one, PreviewFact::Goes { army, to } if holder == Some((*army, *to))));
     if matches!(action, Action::Cast(..)) && !events.iter().any(|e| matches!(e, Event::Destroyed { .. })) {
@@ -176,7 +176,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     facts
 }
 
-/// The army that holds the field it attacks, and that field.
+/// The army that wins the field it attacks, and that field.
 fn holder(event: &Event) -> Option<(Army, Field)> {
     match event {
         Event::Fought { battle } if Fate::of(battle) == Fate::Holds => Some((battle.army, battle.at)),
@@ -184,7 +184,7 @@ fn holder(event: &Event) -> Option<(Army, Field)> {
     }
 }
 
-/// The armies that stand together where an army of the seat comes to without a battle.
+/// The armies of the seat on the field that its army enters without a battle.
 fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
     let (seat, army) = (game.active, action.army()?);
     if game.battle(seat, action).is_some() {
@@ -197,7 +197,7 @@ fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<
     (!alone).then(|| PreviewFact::Together { armies, defence: after.defence(seat, armies.count(), home) })
 }
 
-/// The city before which an army of the seat comes to stand: to come there is not to take it (rules: elementaris R21).
+/// The city that an army of the seat arrives at without taking it (rules: elementaris R21).
 fn before(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
     let (seat, army) = (game.active, action.army()?);
     let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;

@@ -1,9 +1,9 @@
-//! Who won and how, as facts without a language.
+//! The winners and the ending, as facts without a language.
 
 use crate::games::elementaris::rules::{Ending, Term};
 use crate::table::{Seat, Standing};
 
-/// What decides between players of the same score, in its order.
+/// The tie-breaks between equal scores, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tie {
     Treasury,
@@ -14,16 +14,16 @@ pub(super) enum Tie {
 /// The outcome of a game (rules: elementaris 8).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Outcome {
-    /// `None` while the game goes on.
+    /// `None` while the game is running.
     pub ending: Option<Ending>,
     /// More than one if they share the victory.
     pub winners: Vec<Seat>,
     pub score: i32,
     pub cities: i32,
-    /// The best of the others and their score; empty when all win together.
+    /// The best other players and their score; empty if everybody wins.
     pub rivals: Vec<Seat>,
     pub less: i32,
-    /// What decided where the best rivals have the same score.
+    /// The tie-break that decided, if the best rivals have the same score.
     pub tie: Option<Tie>,
 }
 

@@ -1,51 +1,51 @@
-//! The short words around the map: clock, armies, towers, orbs, battles, proposals.
+//! Short texts around the map: clock, armies, towers, orbs, battles, proposals.
 
 use super::{cs, en};
 use crate::games::elementaris::rules::{Army, Battle, Element, Field, Yellow};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// Where an army stands in the calls of a round.
+/// The state of an army in the calls of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
     /// It is called now.
     Now,
-    /// It was called, or was placed in this round.
+    /// It was called or placed in this round.
     Past,
-    /// Its call is still to come.
+    /// It has not been called yet.
     Later,
 }
 
-/// Where an army is, in a word.
+/// The location of an army.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stands {
     Palace,
-    /// At a city of its own.
+    /// At its owner's city.
     City,
     Field,
     Bridge,
     Ship,
 }
 
-/// Everything the parts of this table say. Names come as they are to be said.
+/// All texts of the parts around the board. Names are ready to print.
 #[derive(Clone, Copy, Debug)]
 pub enum ElementarisSays<'a> {
-    /// The pill of the strip; with the last round where there is a limit.
+    /// The pill of the strip; with the last round if there is a limit.
     Round(u16, Option<u16>),
     /// The same for a narrow strip.
     RoundShort(u16, Option<u16>),
-    /// What the clock shows: the element with its step of three, or income.
+    /// The display of the clock: the element with its step of three, or income.
     Clock(Option<(Element, u8)>),
     /// Rounds until the next income if no age holds the hand; 0 is now.
     Income(u8),
-    /// Whose orbs hold the hand, or will.
+    /// The player whose orbs hold the hand, or will.
     Age(Element, &'a str),
     /// The button that ends a call.
     Wait,
     /// The button after the call of an army.
     Done(Army),
     /// An army beside the board: where it is, and its call.
-    /// What is read begins with what is seen, for who speaks to the page.
+    /// The spoken text begins with the visible one, so that voice control finds it.
     Army {
         army: Army,
         at: Option<Field>,
@@ -54,11 +54,11 @@ pub enum ElementarisSays<'a> {
     },
     Stands(Stands),
     Cities(u32),
-    /// Cities owned, of so many that win.
+    /// Cities owned, and the number that wins.
     CitiesOf(u32, u8),
-    /// What the next income changes.
+    /// The change by the next income.
     Next(i32),
-    /// The captions below the numbers of the towers, and of what the next income changes.
+    /// Captions below the numbers of the towers, and below the change by the next income.
     Incoming,
     Outgoing,
     Stored,
@@ -69,15 +69,15 @@ pub enum ElementarisSays<'a> {
         treasury: u16,
     },
     Out,
-    /// How many of an orb limit of three are held.
+    /// The number of orbs owned, of the limit of three.
     Orbs(u32),
     NoOrbs,
-    /// A power of orbs that works now, or in every round.
+    /// A power of orbs that is active now, or in every round.
     Now,
     Always,
-    /// A spell that was cast in this turn already.
+    /// A spell that was already cast in this turn.
     Used,
-    /// A power that would be lost with the orb that is aimed at.
+    /// A power that would be lost with the aimed orb.
     Lost,
     /// Heads of the panel.
     MovesLeft(u8),
@@ -90,7 +90,7 @@ pub enum ElementarisSays<'a> {
     WhoWins,
     /// The same in the line above the board.
     ProposesWho,
-    /// Below it: how many may be named.
+    /// Below it: the number of winners that may be named.
     OneOrSeveral,
     TouchSeal,
     /// Offers of the second turn.
@@ -105,37 +105,37 @@ pub enum ElementarisSays<'a> {
     Battle(&'a Battle),
     Attackers(&'a Battle),
     Defenders(&'a Battle),
-    /// Who falls and what becomes of the field; without a name it is the one who is spoken to.
+    /// The losses and the outcome for the field; without a name they are the reader's.
     Outcome {
         battle: &'a Battle,
         attacker: Option<&'a str>,
         defender: Option<&'a str>,
     },
-    /// What an elemental does.
+    /// The effect of an elemental.
     Spell(Element, Field),
-    /// How long the field stays closed if its elemental is not sent on; with the last round where no age holds the hand.
+    /// The duration of a closed field if its elemental does not move; with the last round unless an age holds the hand.
     ClosedTo(Element, Option<u16>),
-    /// What the numbers on the map count: armies of others, and own ones.
+    /// Legend of the numbers on the map: armies of others, and own ones.
     OthersThere,
     OwnThere,
-    /// Before the names of so many who are to win.
+    /// Before the names of the proposed winners.
     Winners(u32),
     /// The score so far.
     Score(u32),
     /// The caption before it.
     Points,
-    /// The warning before the end: who needs one city more, or has as many as win.
+    /// The warning before the end: the players who need one more city, or have enough to win.
     OneCityLeft(&'a [String]),
     EnoughCities(&'a str),
-    /// So many cities win, and when they are counted; the same for a narrow line.
+    /// The number of cities that wins, and when they are counted; the same for a narrow line.
     Counted(u8, Yellow),
     CountedShort(Yellow),
-    /// They are counted when the last round ends, and the score where nobody has them.
+    /// They are counted when the last round ends; otherwise the score decides.
     CountedLast(u8),
     LastRound,
-    /// What decides where no cities win in it.
+    /// The score decides if nobody owns enough cities.
     PointsDecide,
-    /// What it is made of.
+    /// The parts of the score.
     Holdings {
         cities: u32,
         orbs: u32,
@@ -146,7 +146,7 @@ pub enum ElementarisSays<'a> {
     IsAsked(&'a str),
     WillBeAsked(&'a str),
     Proposes(&'a str),
-    /// What is asked while something is half chosen.
+    /// The question about a partial selection.
     WhichCity,
     WhereTo,
     WhichUnit,

@@ -1,4 +1,4 @@
-//! What is asked just now, as facts without a language: for the prompt and for the line on the curtain.
+//! The present question, as facts without a language: for the prompt and the line on the curtain.
 
 use crate::games::java::rules::{Card, Cell, Phase, Public, View};
 use crate::table::{OrNever, Seat};
@@ -6,24 +6,24 @@ use crate::table::{OrNever, Seat};
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// Luck is due: cards are dealt or drawn.
+    /// Chance: cards are dealt or drawn.
     Cards,
-    /// Luck is due: a card is turned up.
+    /// Chance: a card is turned up.
     FaceUp,
-    /// Luck is due: the first player.
+    /// Chance: the start player.
     Start,
-    /// A turn with so many action points; `again` when something was done already.
+    /// A turn with this many action points; `again` after the first action.
     Turn {
         ap: u8,
         again: bool,
-        /// Land is still to be placed.
+        /// The land duty is not done.
         duty: bool,
         /// The seat's last turn.
         last: bool,
-        /// No action point is left, and a festival, which is free, may be announced.
+        /// No action points are left, but a festival is possible, which is free.
         feast: bool,
     },
-    /// An auction: the demanded symbols the seat has laid, and the most any other one has.
+    /// An auction: the seat's demanded symbols, and the highest number of another player.
     Bid {
         palace: Cell,
         theme: Card,

@@ -1,4 +1,4 @@
-//! The Czech sentences. Names of players stay in the nominative, so sentences are built around them.
+//! The Czech sentences. Names of players stay in the nominative, and sentences are phrased accordingly.
 
 pub(super) mod act;
 pub(super) mod ask;

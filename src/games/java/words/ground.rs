@@ -1,9 +1,9 @@
-//! What lies and stands on the island, as facts without a language: for labels and the text view.
+//! Contents of the island, as facts without a language: for labels and the text view.
 
 use crate::games::java::rules::{Cards, Cell, FigureHeights, Own, Public, Settlement, Value, View, map};
 use crate::table::Seat;
 
-/// A hex as it is read aloud.
+/// A hex, for screen readers.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Sight {
     pub cell: Cell,
@@ -13,7 +13,7 @@ pub(super) struct Sight {
     pub place: Lies,
 }
 
-/// What is on top of a hex.
+/// The top of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum On {
     Nothing,
@@ -25,7 +25,7 @@ pub(super) enum On {
     Water(bool),
 }
 
-/// Where a hex lies.
+/// Location of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lies {
     Inside,
@@ -81,7 +81,7 @@ impl Sight {
     }
 }
 
-/// A city or a village with figures, for a line of its own.
+/// A city, or a village with figures, for a separate line.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Town {
     pub home: Community,
@@ -92,7 +92,7 @@ pub(super) struct Town {
     pub ranks: Vec<(Seat, FigureHeights)>,
 }
 
-/// All cities, then all villages in which somebody stands or that are large enough for a palace.
+/// All cities, then all villages with figures or large enough for a palace.
 pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
@@ -107,14 +107,14 @@ pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
     (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
 }
 
-/// What the table knows of a player, and what the viewer know beyond that.
+/// Public facts about a player, and those only the viewer knows.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct PlayerFacts {
     pub seat: Seat,
     pub points: u16,
     pub own: Own,
     pub figures_left: u8,
-    /// Where figures stand that are in no settlement.
+    /// Hexes of figures outside settlements.
     pub on_rice: Vec<Cell>,
     pub hand_size: u8,
     pub hand: Option<Cards>,
@@ -137,7 +137,7 @@ pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     public.all_seats().map(one).collect()
 }
 
-/// Lakes that are not enclosed: their hexes and how many hexes of their shores are bare.
+/// Open lakes: their hexes and the number of bare hexes on their shores.
 pub(super) fn open_lakes(public: &Public) -> Vec<(Vec<Cell>, usize)> {
     let open = public.lakes().filter(|lake| !public.is_enclosed(lake));
     let bare = |lake: &crate::games::java::rules::Lake| (lake.shore - public.covered()).count() as usize;

@@ -1,4 +1,4 @@
-//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
+//! The effect of an action, as facts without a language, read from [`Game::preview`].
 
 use crate::games::java::rules::{
     Action, Card, Cards, Cell, Ending, Event, FigureHeights, Java, LAND_COST, Lead, Phase, Public, Tile,
@@ -8,10 +8,10 @@ use crate::table::{Game, OrNever, Preview, Seat};
 
 use super::decider;
 
-/// One thing to say of the future. "The seat" is the one that decides.
+/// A fact of a preview. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PreviewFact {
-    /// The layer a tile becomes.
+    /// The layer of the tile.
     Level {
         tile: Tile,
         level: u8,
@@ -24,45 +24,45 @@ pub(super) enum PreviewFact {
         to: Cell,
     },
     Leaves,
-    /// A palace of this value is put down in a settlement of so many hexes, for so many points.
+    /// A palace of this value in a settlement of `size` hexes, for these points.
     Palace {
         value: Value,
         old: Option<Value>,
         size: usize,
         points: u16,
     },
-    /// The action points paid, those of them for hexes beyond the border, and what is left.
+    /// The action points paid, those of them for an overhang, and those left.
     Costs {
         cost: u8,
         over: u8,
         left: u8,
     },
-    /// A lake of so many hexes is enclosed: who gets how much, with his heights, and the best of the others.
+    /// A lake is enclosed: its points, the leader with the heights of their figures, and the best rival.
     Lake {
         hexes: usize,
         points: u8,
         leader: Option<(Seat, FigureHeights)>,
         rival: Option<(Seat, FigureHeights)>,
     },
-    /// A settlement falls into so many parts.
+    /// A settlement is split into `parts` parts.
     Split {
         city: bool,
         parts: usize,
     },
-    /// So many settlements become one of so many hexes.
+    /// `count` settlements become one of `size` hexes.
     Joined {
         city: bool,
         count: usize,
         size: usize,
     },
-    /// The village of a tile comes to a settlement, which then has so many hexes; the value of its palace.
+    /// The village of a tile joins a settlement, which then has `size` hexes; the value of its palace.
     Grows {
         palace: Option<Value>,
         size: usize,
     },
-    /// A city changes hands.
+    /// The leader of a city changes.
     Lead(Lead),
-    /// Who stands how high in the city that a figure comes to, the best first.
+    /// The ranking in the city that a figure enters, the best first.
     Stands {
         palace: Value,
         ranks: Vec<(Seat, FigureHeights)>,
@@ -77,20 +77,20 @@ pub(super) enum PreviewFact {
     Token {
         ap: u8,
     },
-    /// A festival: demanded symbols of the seat, what it brings alone and shared, and who may take part.
+    /// A festival: the seat's demanded symbols, the points alone and shared, and the rivals.
     Festival {
         total: u16,
         alone: u8,
         shared: u8,
         rivals: Vec<Seat>,
     },
-    /// The demanded symbols of the seat after laying, and the best of the others.
+    /// The seat's demanded symbols after this bid, and the best rival.
     Bid {
         total: u16,
         rival: Option<(Seat, u16)>,
     },
     Passes,
-    /// The turn ends with so many action points unused.
+    /// The turn ends with `lost` action points unused.
     EndsTurn {
         lost: u8,
     },
@@ -100,11 +100,11 @@ pub(super) enum PreviewFact {
     Final {
         points: u16,
     },
-    /// Luck has its way.
+    /// A chance event.
     Luck,
 }
 
-/// What `action` of the deciding seat will do, the important first.
+/// The facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
     if matches!(action, Action::Draw(..) | Action::Open(_) | Action::First(_)) {
@@ -129,7 +129,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     facts
 }
 
-/// The action itself, by the first event that tells of it.
+/// The action itself, from its first event.
 fn done(public: &Public, after: &Public, seat: Seat, event: &Event) -> Option<PreviewFact> {
     let palace = |cell: Cell, value: Value, old: Option<Value>| {
         let size = cell.index().map_or(0, |at| after.settlement(at).size() as usize);
@@ -154,8 +154,8 @@ fn done(public: &Public, after: &Public, seat: Seat, event: &Event) -> Option<Pr
     })
 }
 
-/// What is heard of a festival and of the end of its turn if nobody lays a further card. Who wins it does not change
-/// what follows it.
+/// The events of a festival and of the end of its turn if no more cards are played. The winner does not change the
+/// rest.
 fn after_festival(mut preview: Preview<Java>) -> Vec<Event> {
     let mut events = preview.events;
     while let Phase::Auction { .. } = preview.after.public.phase {
@@ -165,7 +165,7 @@ fn after_festival(mut preview: Preview<Java>) -> Vec<Event> {
     events
 }
 
-/// What the end of this turn brings, as the board is.
+/// The consequences of ending the turn now.
 fn ending(events: &[Event], seat: Seat) -> impl Iterator<Item = PreviewFact> {
     events.iter().filter_map(move |event| match *event {
         Event::EndTriggered { .. } => Some(PreviewFact::Triggers),
@@ -174,7 +174,7 @@ fn ending(events: &[Event], seat: Seat) -> impl Iterator<Item = PreviewFact> {
     })
 }
 
-/// The settlement that the village of a tile lies in, if it is no settlement of its own.
+/// The settlement that the village of a tile joins.
 fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
     let Action::Land(tile, cells) = action else { return None };
     let place = after.settlement(cells[0].index().filter(|_| tile.has_village())?);
@@ -182,7 +182,7 @@ fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
     (size > 1).then(|| PreviewFact::Grows { palace: place.palace.and_then(|at| after.value_at(at)), size })
 }
 
-/// The ranking in the city that a figure comes to (rules: java 7.2).
+/// The ranking in the city that a figure enters (rules: java 7.2).
 fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
     let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
     let city = after.settlement(to.index()?);
@@ -197,7 +197,7 @@ fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
     Some(PreviewFact::Stands { palace, ranks })
 }
 
-/// What is paid of the action points; nothing is said of what costs nothing.
+/// The action points that the action costs, and how many of them are for an overhang; `None` for a free action.
 fn cost(public: &Public, after: &Public, action: &Action) -> Option<PreviewFact> {
     let cost = public.ap.checked_sub(after.ap).filter(|cost| *cost > 0)?;
     let over = if matches!(action, Action::Land(..)) { cost.saturating_sub(LAND_COST) } else { 0 };
@@ -229,7 +229,7 @@ fn changes(public: &Public, after: &Public, action: &Action) -> Vec<PreviewFact>
             size: place.size() as usize,
         });
     }
-    // A palace that is built is not told of twice.
+    // A new palace has its own fact.
     let known = |lead: &&Lead| lead.palace.index().is_some_and(|at| public.value_at(at).is_some());
     facts.extend(leads.iter().filter(known).take(MAX_LISTED).map(|lead| PreviewFact::Lead(*lead)));
     let last = |public: &Public| public.ending() == Some(Ending::LastTile);
@@ -254,7 +254,7 @@ fn festival(public: &Public, seat: Seat, at: Cell, cards: &Cards) -> impl Iterat
     .into_iter()
 }
 
-/// The best of the others in an auction.
+/// The best rival in an auction.
 fn rival(public: &Public, seat: Seat) -> Option<(Seat, u16)> {
     let Phase::Auction { palace, .. } = public.phase else { return None };
     let others = public.participants(palace).filter(|other| *other != seat);

@@ -1,14 +1,14 @@
-//! The short words around the island: tray, strip, seat cards, the steps of a turn, festivals, the final scoring, layers.
+//! Short texts around the island: tray, strip, seat cards, steps of a turn, festivals, final scoring, layers.
 
 use super::{cs, en};
 use crate::games::java::rules::{Card, Cell, FigureHeights, Own, Tile, Value};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// Everything the parts of this table say. Names come as they are to be said.
+/// All texts of the parts around the board. Names are ready to print.
 #[derive(Clone, Copy, Debug)]
 pub enum JavaSays<'a> {
-    /// Action points left, and those the aimed step takes.
+    /// Action points left, and those of the aimed step.
     Points {
         left: u8,
         spends: u8,
@@ -18,16 +18,16 @@ pub enum JavaSays<'a> {
         cost: u8,
         left: u8,
     },
-    /// Whose turn it is, to somebody who decides in between.
+    /// Whose turn it is, for a seat that decides in between.
     TurnOf(&'a str),
     /// A lake has no leader.
     NoLeader,
     /// Whose turn it is, while there are bids for the festival held in it.
     Festive(&'a str),
     Tiles,
-    /// What is outlined on demand.
+    /// The outlines shown on demand.
     Settlements,
-    /// What stands below a tile of the tray, and what is read of it; nothing is water.
+    /// The caption below a tile of the tray, and its name for screen readers; `None` is water.
     Short(Option<Tile>, u8),
     TileLeft(Option<Tile>, u8),
     Figure(u8),
@@ -39,42 +39,42 @@ pub enum JavaSays<'a> {
     FaceUp,
     FaceUpIs(Card),
     Deck(u8),
-    /// What a player has beside the points.
+    /// The supplies of a player.
     SeatLine {
         own: Own,
         figures: u8,
         cards: u8,
     },
-    /// Below the heading, a turn of the tile that is aimed at: which of those that fit, from 1, of how many.
+    /// Below the heading: the number of the aimed rotation, from 1, and of all fitting rotations.
     Turn {
         shown: usize,
         of: usize,
     },
     TurnBack,
-    /// Before anything is aimed at.
+    /// Before anything is aimed.
     TurnTile,
     ThisTurn,
-    /// Take a step out of the turn.
+    /// Undo a step of the turn.
     TakeOut(&'a str),
-    /// It stays.
+    /// The step stays.
     Stays,
     Duty(Duty),
     CardsTaken(u8),
     FestivalLast,
     PalacesLeft,
-    /// The same where one may be built.
+    /// The same where a palace can be built.
     BuildPalace,
     PalaceLeft(Value, u8),
-    /// Of a number of something: `8 left`.
+    /// A remaining number: `8 left`.
     Left(u8),
     FigureOn(Cell),
     TakeOff(u8),
-    /// A palace of this value would be built: so many points now.
+    /// Build a palace of this value, with its points now.
     Build(Value),
-    /// The palace would grow to this value.
+    /// Expand the palace to this value.
     Expand(Value),
     FestivalHere,
-    /// Which symbols count in the festival that is announced.
+    /// The symbols that count in the festival.
     WhichCards(Card),
     /// Title of an auction.
     FestivalIn(Value),
@@ -83,14 +83,14 @@ pub enum JavaSays<'a> {
     BidsNow,
     HasPassed,
     CardsLeft(u8),
-    /// So many symbols before laying the raised cards; the sum after it follows, large.
+    /// The symbols before the raised cards; the sum after them follows in large type.
     Then(u16),
     AloneAhead,
     LevelAtTop,
     Each(u8),
     AllLost,
     Pass,
-    /// The result of a festival: who gets how much each.
+    /// The result of a festival: the winners and the points of each.
     Won {
         names: &'a [String],
         points: u8,
@@ -99,18 +99,18 @@ pub enum JavaSays<'a> {
     WalkOf(&'a str),
     /// A city in it.
     CityAt(Value, Cell),
-    /// A player's place in a city and the heights that made it; nothing is no prize.
+    /// A player's rank in a city and the heights of their figures; 0 is no prize.
     Place {
         name: &'a str,
         place: u8,
         ranks: &'a FigureHeights,
     },
     NoFigure,
-    /// How the filled cities are to be read.
+    /// Legend of the filled cities.
     FilledBy,
-    /// Who leads a city: one, several who are level, nobody.
+    /// The leader of a city: one player, several equal ones, nobody.
     Led(&'a [String]),
-    /// A city in words, with who leads and everybody's figures.
+    /// A city in words, with its leader and all figures.
     CityNow {
         value: Value,
         at: Cell,
@@ -128,7 +128,7 @@ pub enum JavaSays<'a> {
     Village,
     Rice,
     BareGround,
-    /// A layer of which one knows no tile.
+    /// A layer whose tile is not known.
     Unknown,
     /// Facts at the end.
     LargestLake,
@@ -144,14 +144,14 @@ pub enum JavaSays<'a> {
     },
 }
 
-/// How it stands with the land duty.
+/// The state of the land duty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Duty {
     Open,
     Done,
-    /// There is no place within reach.
+    /// No land tile can be placed.
     Lapsed,
-    /// A last turn.
+    /// The last turn has no land duty.
     None,
 }
 

@@ -1,10 +1,10 @@
-//! What is asked just now, as facts without a language: for the prompt and for the turn banner. Public facts, and of the
+//! The present question, as facts without a language: for the prompt and the turn banner. Public facts, and of the
 //! hands only the open one of the deciding seat, which the banner leaves out.
 
 use crate::games::taj_mahal::rules::{Color, Phase, Special, Symbols, View};
 use crate::table::Seat;
 
-/// Which coloured cards a player may play (rules: taj-mahal 6.1, 6.2). A hand nobody looks into may hold any.
+/// The coloured cards a player may play (rules: taj-mahal 6.1, 6.2). A hidden hand may hold any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Playable {
     /// No colour is bound.
@@ -40,22 +40,22 @@ impl Playable {
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// Luck is due in the set-up or between two visits.
+    /// Chance: the set-up, or between two visits.
     SetUp,
-    /// Luck is due: a card is drawn blind.
+    /// Chance: a card is drawn from the pile.
     Draw,
-    /// Play or withdraw: what may be played, whether nobody else is in, and what withdrawing brings.
+    /// Play or withdraw: the playable cards, whether the seat is alone, and the prizes of withdrawing.
     Turn {
         playable: Playable,
         alone: bool,
         won: Symbols,
     },
-    /// Palaces are to be placed for these symbols; so many palaces are left.
+    /// Place palaces for these symbols; the number of palaces left.
     Place {
         symbols: Symbols,
         left: u8,
     },
-    /// So many cards of the supply are taken.
+    /// Take this many cards of the supply.
     Take {
         count: u32,
     },

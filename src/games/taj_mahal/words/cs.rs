@@ -1,5 +1,5 @@
-//! The Czech sentences. Names of players stay in the nominative, so sentences are built around them.
-//! Plain spaces are written everywhere; one-letter words are tied when a sentence leaves the parent module.
+//! The Czech sentences. Names of players stay in the nominative, and sentences are phrased accordingly.
+//! The parent module adds the non-breaking spaces after one-letter words.
 
 pub(super) mod act;
 pub(super) mod ask;

@@ -5,15 +5,15 @@ use crate::games::taj_mahal::rules::{
 };
 use crate::table::Seat;
 
-/// What there is to say of a city.
+/// Facts about a city.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sight {
     pub city: City,
     pub fortress: bool,
     pub bonus: Option<Bonus>,
-    /// Who has a palace there, and whether it was crowned.
+    /// The palaces there by owner, and whether each is crowned.
     pub palaces: Vec<(Seat, bool)>,
-    /// Other provinces to which a road leads.
+    /// Other provinces connected by a road.
     pub roads: Vec<Province>,
 }
 
@@ -39,11 +39,11 @@ pub(super) enum When {
     Coming,
 }
 
-/// What there is to say of a province.
+/// Facts about a province.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Land {
     pub province: Province,
-    /// Its visit; `None` until the tiles are laid.
+    /// Its visit; `None` before the tiles are placed.
     pub visit: Option<u8>,
     pub goods: &'static [Good],
     pub when: When,
@@ -62,7 +62,7 @@ impl Land {
     }
 }
 
-/// The provinces in the order of their visits, this visit's and those to come.
+/// The present and later provinces, in the order of their visits.
 pub(super) fn to_come(view: &View) -> Vec<Land> {
     let public = &*view.public;
     if public.phase == Phase::Provinces {

@@ -1,11 +1,11 @@
-//! What only Taj Mahal says when it is over.
+//! Words of the result page of Taj Mahal.
 
 use super::{cs, en};
 use crate::games::taj_mahal::rules::{Good, Province, Symbols};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// A fact of a game, its label or its text, or a step of the walk. Names come as they are to be said.
+/// A fact about a game: its label, its text, or a step of the final walk. Names are ready to print.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// Labels.
@@ -18,7 +18,7 @@ pub enum Note {
         visit: u8,
         province: Province,
         points: Vec<(String, u16)>,
-        /// Who took which prizes.
+        /// The prizes by player.
         won: Vec<(String, Symbols)>,
     },
     Won {

@@ -1,4 +1,4 @@
-//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
+//! The effect of an action, as facts without a language, read from [`Game::preview`].
 
 use crate::games::taj_mahal::rules::{
     Action, Award, Bonus, Cards, City, Counts, Draw, Event, Good, Phase, Province, Public, Special, Symbol,
@@ -6,20 +6,20 @@ use crate::games::taj_mahal::rules::{
 };
 use crate::table::{Game, Preview};
 
-/// One thing to say of the future. "The seat" is the one that decides.
+/// A fact of a preview. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PreviewFact {
-    /// What the row shows after a play.
+    /// The symbols of the row after a play.
     Shows {
         counts: Counts,
     },
-    /// What withdrawing would bring then, as things are now.
+    /// The prizes of withdrawing then, by the present state.
     WouldWin {
         won: Symbols,
     },
-    /// The card of any colour is played too.
+    /// The wild card is played too.
     WithFree,
-    /// Points that come at once.
+    /// Points scored at once.
     Points {
         why: Award,
     },
@@ -28,18 +28,18 @@ pub(super) enum PreviewFact {
         won: Symbols,
     },
     WinsNothing,
-    /// So many palaces are placed next.
+    /// This many palaces are placed next.
     Palaces {
         count: u32,
     },
     /// No palace is left for these symbols.
     NoPalace,
-    /// The province tile is counted afterwards; `more` if a bonus tile of this province may add to it.
+    /// The province tile is counted afterwards; `more` if a bonus tile of this province can add to it.
     Tile {
         points: u16,
         more: bool,
     },
-    /// A palace comes to this city, crowned or not.
+    /// A palace is placed in this city, crowned or not.
     Builds {
         city: City,
         crowned: bool,
@@ -52,32 +52,32 @@ pub(super) enum PreviewFact {
     Waits {
         bonus: Bonus,
     },
-    /// The provinces that are joined to the present one so far.
+    /// The provinces connected to the present one so far.
     Chain {
         provinces: Vec<Province>,
     },
-    /// A card is drawn that nobody else sees: what was done cannot be undone then.
+    /// A hidden card is drawn, so the action cannot be undone.
     Draws {
         why: Draw,
     },
     /// Both piles are empty.
     NothingToDraw,
-    /// So many cards of the supply may be taken next.
+    /// This many cards of the supply are taken next.
     ThenTakes {
         count: u32,
     },
-    /// These cards come into the hand; `ends` if it is the last withdrawal of the visit.
+    /// These cards are taken into the hand; `ends` after the last withdrawal of the visit.
     Cards {
         cards: Cards,
         ends: bool,
     },
     /// It is the last withdrawal of the visit.
     EndsVisit,
-    /// Luck has its way.
+    /// A chance event.
     Luck,
 }
 
-/// What `action` of the deciding seat will do, the important first.
+/// The facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let public = &*view.public;
     let foreseen = || TajMahal::preview(view, action);
@@ -104,7 +104,7 @@ fn play(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<Pr
     facts
 }
 
-/// Points told, in order.
+/// The points of the events, in order.
 fn points(events: &[Event]) -> Vec<PreviewFact> {
     let told = |event: &Event| match event {
         Event::Scored { why, .. } => Some(PreviewFact::Points { why: *why }),
@@ -135,7 +135,7 @@ fn withdraw(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Ve
     facts
 }
 
-/// What the province tile is worth with the goods owned now.
+/// The points of the province tile with the goods owned now.
 fn tile(after: &Public) -> PreviewFact {
     let owned = &after.goods[after.active];
     let goods = tile_goods(after.visit);
@@ -174,7 +174,7 @@ fn place(
     facts
 }
 
-/// What follows without being asked.
+/// The consequences that need no decision.
 fn then(public: &Public, after: &Public, events: &[Event]) -> Vec<PreviewFact> {
     let mut facts = Vec::new();
     if events.iter().any(|event| matches!(event, Event::NothingToDraw { .. })) {

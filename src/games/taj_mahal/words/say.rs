@@ -1,11 +1,11 @@
-//! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
+//! Short texts around the map: hand, supply, tallies, the withdrawal line by line, public information.
 
 use super::{cs, en};
 use crate::games::taj_mahal::rules::{Award, Bonus, Card, Color, Good, Province, Special, Symbol};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// Everything the parts of this table say. Names come as they are to be said.
+/// All texts of the parts around the board. Names are ready to print.
 #[derive(Clone, Copy, Debug)]
 pub enum TajSays<'a> {
     /// The pill of the strip, and the same where there is little room.
@@ -17,18 +17,18 @@ pub enum TajSays<'a> {
     PileOf(u32),
     /// Captions of the tray.
     Hand(Option<Color>),
-    /// None of the hand may be played.
+    /// No card of the hand can be played.
     NonePlays,
-    /// So many cards are taken after a withdrawal.
+    /// The number of cards taken after a withdrawal.
     Supply(u32),
     SupplyEmpty,
-    /// So many of the supply are chosen, of how many.
+    /// The number of chosen cards of the supply, and of all to take.
     Chosen(usize, u32),
     /// The coloured card alone.
     Alone,
-    /// A white or special card is raised, and no coloured one.
+    /// A white or special card is raised without a coloured one.
     NeedsColored,
-    /// A card of another colour than the one that is bound.
+    /// A card of another colour than the bound one.
     NeedsFree(Card),
     /// The button.
     Withdraw,
@@ -41,22 +41,22 @@ pub enum TajSays<'a> {
         gain: u8,
         state: CellState,
     },
-    /// Who took a prize, as a pill.
+    /// The winner of a prize, in a pill.
     Took,
-    /// A prize of the court: how it stands, and with the raised cards one's own count and the most of the others.
+    /// A prize of the court: its state, and with the raised cards the own count and the highest of the others.
     Niche {
         symbol: Symbol,
         stands: Stands<'a>,
         then: Option<(u8, u8)>,
     },
-    /// The same below the prize: what the raised cards make of it.
+    /// The same below the prize, with the raised cards.
     YouThen {
         own: u8,
         others: u8,
     },
     /// Nothing was played in this visit.
     NoCards,
-    /// Head of the line that tells what withdrawing brings now; with the raised cards.
+    /// Heading of the line about withdrawing now, or with the raised cards.
     WithdrawNow,
     WithCards,
     WithFree,
@@ -65,22 +65,22 @@ pub enum TajSays<'a> {
     WithdrawBrief,
     CardsBrief,
     Nothing,
-    /// What the two numbers of a digest are.
+    /// Legend of the two numbers of a digest.
     DigestKey,
-    /// A symbol with one's own count and the most of the others.
+    /// A symbol with the own count and the highest of the others.
     Digest {
         symbol: Symbol,
         own: u8,
         others: u8,
     },
-    /// A prize in a word, as what is taken, and what it brings.
+    /// A prize in one word, and its points.
     Prize(Symbol, u8),
     Brings(Symbol, u8),
-    /// The points at best, and those already there.
+    /// The maximum points, and those already scored.
     AtBest(u16),
     Together(u16),
     ThenPoints(u16, u16),
-    /// A line of points: what for, and why so many.
+    /// A line of points with their reason.
     Line(Award),
     Reason(Award),
     /// The provinces of a chain.
@@ -94,14 +94,14 @@ pub enum TajSays<'a> {
     DrawsCard,
     /// Goods and tokens of the viewer.
     Yours,
-    /// What a seat has, in words.
+    /// The possessions of a seat, in words.
     Holds(u32),
     Palaces(u8),
     Token(Symbol),
     Goods(Good, u8),
     Special(Special),
     Out,
-    /// The same with what was taken.
+    /// The same with the cards taken.
     OutWith(&'a [Symbol]),
     Score(u16),
     /// The visit is over.
@@ -110,7 +110,7 @@ pub enum TajSays<'a> {
     TileGone,
     NextVisit(u8, Province),
     GainOf(&'a str, u16),
-    /// What all may see while the device changes hands.
+    /// Public information while the device changes hands.
     OnTable,
     JustPlayed(&'a str),
     HasWithdrawn(&'a [String]),
@@ -120,7 +120,7 @@ pub enum TajSays<'a> {
     Neutral,
 }
 
-/// How a cell of the tallies stands.
+/// The state of a cell of the tallies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellState {
     Plain,
@@ -132,16 +132,16 @@ pub enum CellState {
     Took,
 }
 
-/// How a prize of the court stands.
+/// The state of a prize of the court.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stands<'a> {
-    /// Nobody shows the symbol.
+    /// Nobody has the symbol.
     Nobody,
-    /// This player shows it most often, the next one so often.
+    /// This player has most of it; the count of the next one.
     Leads { name: &'a str, count: u8, next: u8 },
-    /// These show it equally often, or one of them as often as the neutral player.
+    /// These players are tied, or one of them with the neutral player.
     Level { names: &'a [String], count: u8 },
-    /// It is gone; who took it, where all know that.
+    /// It is gone; its winner, if that is public.
     Taken(Option<&'a str>),
 }
 

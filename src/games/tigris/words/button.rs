@@ -1,17 +1,17 @@
-//! What the button that commits an action depends on.
+//! Facts for the words on the button that commits an action.
 
 use super::preview::decider;
 use crate::games::tigris::rules::{Action, Effect, Tigris, View};
 use crate::table::Game;
 
-/// Facts for the button.
+/// The facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Button {
     /// The action starts a revolt or a war.
     pub starts_conflict: bool,
     /// The leader is on the board already.
     pub moves: bool,
-    /// The strength on the board of the side that is asked for support.
+    /// The base strength of the side that decides on its support.
     pub base: u8,
 }
 

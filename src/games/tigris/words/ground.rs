@@ -1,4 +1,4 @@
-//! What lies on a cell and in the whole position, as facts without a language: for labels and the text view.
+//! Contents of a cell and of the whole position, as facts without a language: for labels and the text view.
 
 use crate::games::tigris::rules::{
     CATASTROPHES, Cell, Cells, Color, ConflictDetails, ConflictKind, Monument, Points, Public, Tiles, View,
@@ -6,7 +6,7 @@ use crate::games::tigris::rules::{
 };
 use crate::table::{Bag, Seat};
 
-/// A cell as it is read aloud.
+/// A cell, for screen readers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Sight {
     pub cell: Cell,
@@ -16,7 +16,7 @@ pub(super) struct Sight {
     pub river: bool,
 }
 
-/// What is on a cell.
+/// Contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum On {
     Nothing,
@@ -27,7 +27,7 @@ pub(super) enum On {
     Monument(Color, Monument),
 }
 
-/// What a cell belongs to.
+/// The region, kingdom or conflict side of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Belonging {
     Nothing,
@@ -35,7 +35,7 @@ pub(super) enum Belonging {
     Region,
     /// A kingdom with these leaders.
     Kingdom(Vec<(Seat, Color)>),
-    /// The sides of the conflict that is on, and whether the tile counts there; none: it joins them.
+    /// The sides of the present conflict, and whether the tile supports them; empty for the joining tile.
     Sides(Vec<(Seat, bool)>),
 }
 
@@ -103,7 +103,7 @@ pub(super) fn region_facts(public: &Public) -> (Vec<RegionFacts>, Vec<RegionFact
     public.regions().into_iter().map(facts).partition(|facts| !facts.leaders.is_empty())
 }
 
-/// What the table knows of a player, and what the viewer know beyond that.
+/// Public facts about a player, and those only the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PlayerFacts {
     pub seat: Seat,
@@ -135,7 +135,7 @@ pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     Seat::all(public.seats()).map(one).collect()
 }
 
-/// Counts of tiles as pairs, colours without a tile left out.
+/// Tile counts by colour, without zeros.
 pub(super) fn counts(tiles: &Tiles) -> Vec<(Color, usize)> {
     Color::ALL.into_iter().map(|c| (c, usize::from(tiles.0[c.index()]))).filter(|(_, n)| *n > 0).collect()
 }

@@ -1,4 +1,4 @@
-//! What only Tigris & Euphrates says when it is over.
+//! Words of the result page of Tigris & Euphrates.
 
 use super::{cs, en};
 use crate::games::tigris::rules::{Color, ConflictKind};
@@ -8,7 +8,7 @@ use crate::lang::{Lang, Phrase};
 /// A remark beside the breakdown, or a fact.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Note {
-    /// So many treasures, as counted in a line.
+    /// The number of treasures counted in a line.
     Treasures(u8),
     /// The mark of the weakest colour.
     Weakest,
@@ -22,7 +22,7 @@ pub enum Note {
     Cost { tiles: usize, colour: Colour, at: Option<String> },
 }
 
-/// The colour a conflict was about, by its tiles.
+/// The colour of a conflict, named by its tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colour {
     Settlements,
@@ -31,7 +31,7 @@ pub enum Colour {
     Markets,
 }
 
-/// The colour by its tiles.
+/// The colour, named by its tiles.
 pub fn colour_of(color: Color) -> Colour {
     match color {
         Color::Black => Colour::Settlements,

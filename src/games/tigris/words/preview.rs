@@ -1,4 +1,4 @@
-//! What an action will do, as facts without a language, read from a dry run ([`Game::preview`]).
+//! The effect of an action, as facts without a language, read from [`Game::preview`].
 
 use crate::games::tigris::rules::{
     Action, Award, Color, ConflictStrengths, Effect, Event, Monument, Phase, Public, Tigris, Tiles, View,
@@ -7,16 +7,16 @@ use crate::games::tigris::rules::{
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::table::{Game, Preview, Seat};
 
-/// One thing to say of the future. "The seat" is the one that decides.
+/// A fact of a preview. "The seat" is the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PreviewFact {
-    /// The leader comes to this cell in peace; `founds` a kingdom of its own.
+    /// The leader is placed without a conflict; `founds` a new kingdom.
     Settles {
         color: Color,
         to: Cell,
         founds: bool,
     },
-    /// The leader comes to this cell and meets a leader of its colour.
+    /// The leader is placed and starts a revolt.
     Revolt {
         color: Color,
         to: Cell,
@@ -24,7 +24,7 @@ pub(super) enum PreviewFact {
         mine: u8,
         theirs: u8,
     },
-    /// The leader goes back to supply.
+    /// The leader returns to supply.
     Withdraws {
         color: Color,
     },
@@ -33,7 +33,7 @@ pub(super) enum PreviewFact {
         before: usize,
         after: usize,
     },
-    /// The tile brings this seat a point, by this leader.
+    /// The tile gives this seat a point, by this leader.
     Point {
         tile: Color,
         at: Cell,
@@ -80,7 +80,7 @@ pub(super) enum PreviewFact {
     BagRunsOut {
         left: u8,
     },
-    /// The turn ends with so many actions unused.
+    /// The turn ends with this many actions unused.
     EndsTurn {
         unused: u8,
     },
@@ -88,13 +88,13 @@ pub(super) enum PreviewFact {
     MonumentPoints {
         points: Vec<(Color, usize)>,
     },
-    /// The attacker's total, more than the defender's, who may still add.
+    /// The attacker's total exceeds the defender's, who may still commit tiles.
     Attack {
         mine: u8,
         theirs: u8,
         rival: Seat,
     },
-    /// The prize of the attacker, should the attack succeed.
+    /// The attacker's points if the attack succeeds.
     Prize {
         color: Color,
         count: u8,
@@ -106,7 +106,7 @@ pub(super) enum PreviewFact {
         color: Color,
         count: u8,
     },
-    /// This total loses the leader and so many tiles of the colour; a tie goes to the defender.
+    /// This total loses: the leader and this many tiles of the colour leave; a tie goes to the defender.
     Falls {
         mine: u8,
         theirs: u8,
@@ -114,7 +114,7 @@ pub(super) enum PreviewFact {
         color: Color,
         tiles: u8,
     },
-    /// Temples of the beaten side that stay and give no point: with a treasure, beside another leader.
+    /// Temples of the losing side that stay and give no point: with a treasure, beside another leader.
     Stay {
         treasure: Cells,
         leader: Cells,
@@ -135,11 +135,11 @@ pub(super) enum PreviewFact {
         taken: Cells,
         stay: Cells,
     },
-    /// Luck has its way.
+    /// A chance event.
     Luck,
 }
 
-/// Why a tile brings no point.
+/// The reason why a tile gives no point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NoPoint {
     /// The cell touches no kingdom.
@@ -155,7 +155,7 @@ pub(super) fn decider(view: &View) -> Seat {
     view.public.turn().seat().unwrap_or(view.public.active)
 }
 
-/// What `action` of the deciding seat will do, the important first.
+/// The facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
     if matches!(action, Action::Draw(..) | Action::First(_)) {
@@ -180,7 +180,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
             preview.events.iter().filter_map(strikes).collect()
         }
     };
-    // After a conflict there is enough to say.
+    // The result of a conflict is enough.
     if matches!(action, Action::Support(_)) {
         return facts;
     }
@@ -262,7 +262,7 @@ fn pass(public: &Public, seat: Seat, events: &[Event]) -> Vec<PreviewFact> {
     facts
 }
 
-/// How the conflict ends. What the defender will add cannot be known: until then it is told as if it were nothing.
+/// The end of the conflict. The defender's commitment is not known yet; the preview assumes none.
 fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<PreviewFact> {
     let open = matches!(preview.after.public.phase, Phase::Defend { .. });
     let answered = open.then(|| Tigris::preview(&preview.after, &Action::Support(0)));
@@ -300,7 +300,7 @@ fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<Previe
     facts
 }
 
-/// The number of kingdoms, where it is news: a leader that founds one and a tile that joins two say so themselves.
+/// The number of kingdoms, unless another fact implies it: a leader founds one, or a tile joins two.
 fn kingdoms(
     public: &Public,
     after: &Public,
@@ -313,9 +313,9 @@ fn kingdoms(
     (!founded && before != after).then_some(PreviewFact::Kingdoms { before, after })
 }
 
-/// Treasures that change hands at the end of the action, and whether too few are left then.
+/// Treasures taken at the end of the action, and whether too few are left then.
 fn treasures(mut preview: Preview<Tigris>, action: &Action) -> Vec<PreviewFact> {
-    // As it will be if no monument is built.
+    // Assumes that no monument is built.
     if let (Action::Place(..), Phase::Monument { .. }) = (action, preview.after.public.phase) {
         preview = Tigris::preview(&preview.after, &Action::Decline);
     }

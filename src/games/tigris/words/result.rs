@@ -1,4 +1,4 @@
-//! Who won and what decided, as facts without a language.
+//! The winners and the deciding values, as facts without a language.
 
 use crate::games::tigris::rules::Term;
 use crate::table::{Seat, Standing};
@@ -7,9 +7,9 @@ use crate::table::{Seat, Standing};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Outcome {
     pub winners: Vec<Seat>,
-    /// The best of the others; empty when all win together.
+    /// The best other players; empty if everybody wins.
     pub rivals: Vec<Seat>,
-    /// Totals of winner and rival from the weakest up, to the first that differs; all four when none does.
+    /// Totals of winner and rival from the weakest up to the first difference; all four if there is none.
     pub compared: Vec<(i32, i32)>,
 }
 
@@ -17,7 +17,7 @@ pub(super) struct Outcome {
 pub(super) fn outcome(standing: &Standing<Term>) -> Outcome {
     let (winners, rivals) = (standing.winners(), standing.rivals());
     let total = |rank: u8, seat: Option<&Seat>| standing.value(&Term::Sorted(rank), seat);
-    // Winners who share the place differ in nothing: then they are compared with one another.
+    // Winners who share the victory have equal totals, so they are compared with each other.
     let other = if winners.len() > 1 { winners.last() } else { rivals.first() };
     let mut compared = Vec::new();
     for rank in 0..4 {

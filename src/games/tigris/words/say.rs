@@ -1,4 +1,4 @@
-//! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
+//! Short texts around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::{cs, en};
 use crate::games::tigris::rules::{Cell, Cells, Color, ConflictDetails};
@@ -10,13 +10,13 @@ use crate::lang::{Lang, Phrase};
 pub enum Owner<'a> {
     You,
     Other(&'a str),
-    /// No leader of the colour stands in the kingdom.
+    /// The kingdom has no leader of the colour.
     Nobody,
     /// The leader there loses the temple beside it when the monument is built (R54).
     Leaves,
 }
 
-/// Which signs stand on lit cells.
+/// The signs on lit cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Signs {
     pub point: bool,
@@ -26,7 +26,7 @@ pub struct Signs {
     pub revolt: bool,
 }
 
-/// Everything the parts of this table say.
+/// All texts of the parts around the board.
 #[derive(Clone, Copy, Debug)]
 pub enum TigrisSays<'a> {
     ActionsLeft(usize),
@@ -46,9 +46,9 @@ pub enum TigrisSays<'a> {
     /// Marks every tile in the hand.
     SwapAll,
     SwapWhich,
-    /// A catastrophe is picked: where to?
+    /// A catastrophe is picked: choose its cell.
     StrikeWhere,
-    /// What the signs on lit cells mean.
+    /// Legend of the signs on lit cells.
     Lit(Signs),
     LeaderAt(&'a str, &'a str),
     LeaderInSupply(&'a str),
@@ -64,14 +64,14 @@ pub enum TigrisSays<'a> {
         at: Cell,
     },
     Wins(&'a str),
-    /// What a side gives up: its leader, tiles of a colour on the board, tiles from its hand.
+    /// The losses of a side: its leader, tiles of a colour on the board, tiles from its hand.
     Gives {
         leader: Option<Color>,
         tiles: Color,
         board: usize,
         hand: usize,
     },
-    /// Tiles of the loser that stay, and why.
+    /// Tiles of the loser that stay, with the reason.
     Stays {
         cells: Cells,
         by_treasure: bool,
@@ -79,12 +79,12 @@ pub enum TigrisSays<'a> {
     /// The same on the board.
     StaysPill,
     TakenPill,
-    /// The same before anything is chosen: what a tap there would mean.
+    /// The same before anything is chosen: the meaning of a tap there.
     TakePill,
     StayPill,
-    /// Whose turn it is, to a seat that decides in between.
+    /// Whose turn it is, for a seat that decides in between.
     TurnOf(&'a str),
-    /// A point of a colour of a monument, and to whom.
+    /// A point of a colour of a monument, and its owner.
     Brings(Color, Owner<'a>),
     BackTo(&'a str),
     Gets(&'a str),
@@ -98,22 +98,22 @@ pub enum TigrisSays<'a> {
     WarOf(Color),
     /// How many tiles of a colour the viewer could add.
     CanAdd(Color, usize),
-    /// Of a war between others.
+    /// The war is between other players.
     NoPart,
     MonumentAt {
         top: Color,
         base: Color,
-        /// Where its upper left cell is; said where there are several squares.
+        /// Its top-left cell, if there are several squares.
         at: Option<Cell>,
     },
     WhichNext,
     BuildWhich,
-    /// Over the offers of monuments.
+    /// Heading of the offered monuments.
     EachTurn,
     NoMonument,
-    /// Of so many treasures: of two the one that is taken is chosen, of more the one that stays.
+    /// The number of treasures. Of two, the taken one is chosen; of more, the one that stays.
     WhichTreasures(u32),
-    /// How many treasures the viewer holds then.
+    /// The number of treasures the viewer then has.
     TreasuresAfter(usize),
     Take {
         cells: Cells,

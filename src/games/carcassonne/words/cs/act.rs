@@ -51,7 +51,7 @@ fn turned(rotation: Rotation) -> String {
     }
 }
 
-/// A seat where no names are known.
+/// A seat without a known name.
 fn player(seat: Seat) -> String {
     format!("{}. hráč", seat.index() + 1)
 }

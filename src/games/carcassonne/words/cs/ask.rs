@@ -1,11 +1,11 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::noun::floors;
 use crate::lang::{count_cs, form_cs};
 
 use super::super::ask::{Ask, Ransom};
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč.".into(),

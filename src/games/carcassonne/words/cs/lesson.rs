@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly; natočí se sama. Tuto položte nad město.",
     "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Vyberte rytíře.",

@@ -1,4 +1,4 @@
-//! Things, their numbers and their cases.
+//! Nouns with numbers and cases.
 
 use crate::games::carcassonne::rules::{Part, Side, Stand, Terrain};
 use crate::lang::{count_cs, list_cs};
@@ -26,7 +26,7 @@ pub(super) fn posture_forms(part: Part) -> &'static Posture {
     }
 }
 
-/// What a figure on this spot is called.
+/// The name of a figure on this spot.
 pub(super) fn figure(spot: Stand) -> &'static Posture {
     match spot {
         Stand::Segment(id) => posture_forms(id.part),

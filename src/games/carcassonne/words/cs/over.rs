@@ -1,4 +1,4 @@
-//! What only Carcassonne says when it is over.
+//! Words of Carcassonne's result page.
 
 use crate::games::carcassonne::words::over::Note;
 use crate::lang::{count_cs, list_cs};

@@ -1,4 +1,4 @@
-//! What an action will do.
+//! Previews of actions.
 
 use super::super::preview::{PreviewFact, alike};
 use super::noun::{

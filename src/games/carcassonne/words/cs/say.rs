@@ -1,4 +1,4 @@
-//! The short words around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
+//! Short texts around the map: tray, strip, seat cards, captures, ransom, overlay of the fields, dead places.
 
 use super::noun;
 use crate::games::carcassonne::rules::RANSOM;

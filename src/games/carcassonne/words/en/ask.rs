@@ -1,11 +1,11 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::noun::{floors, followers};
 use crate::lang::count_en;
 
 use super::super::ask::{Ask, Ransom};
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "The first player is drawn.".into(),

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::ground::{place, summary, tile};
 use super::noun::{figure, pieces, posture, tiles};
@@ -30,7 +30,7 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// One sentence; the end of a turn is told by the turn that follows.
+/// The end of a turn has no sentence: the next turn says it.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {

@@ -59,7 +59,7 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
     }
 }
 
-/// A tower among others that may be meant.
+/// A tower in a list of choices.
 pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &Who) -> String {
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
@@ -69,7 +69,7 @@ fn base(height: u8) -> &'static str {
     if height == 0 { "Foundation" } else { "Tower" }
 }
 
-/// A tower or a foundation that may be raised.
+/// A tower or a foundation that can be raised.
 pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
@@ -167,12 +167,12 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
     }
 }
 
-/// A tower or a foundation that may be raised, and whom that brings into reach.
+/// A tower or a foundation that can be raised, and the figures this brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
     format!("{}: {}", tower_rises(height, at), reach(targets, who))
 }
 
-/// Whom one more floor brings into reach.
+/// The figures that one more floor brings into reach.
 fn reach(targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| whose(target.figure.owner, target.spot, who);
     let all: Vec<String> = targets.iter().map(of).collect();

@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva. Each turn you draw a tile and place it where all its edges match. It turns by itself to fit. Put this one above the city.",
     "A meeple may go onto the tile just placed. In a city it is a knight. This city is complete, so it scores at once. Choose the knight.",

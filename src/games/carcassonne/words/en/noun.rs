@@ -1,4 +1,4 @@
-//! Things and their numbers.
+//! Nouns with numbers.
 
 use crate::games::carcassonne::rules::{Part, Side, Stand, Terrain};
 use crate::lang::{count_en, list_en};
@@ -12,7 +12,7 @@ pub(in super::super) fn posture(part: Part) -> &'static str {
     }
 }
 
-/// What a figure on this spot is called.
+/// The name of a figure on this spot.
 pub(super) fn figure(spot: Stand) -> &'static str {
     match spot {
         Stand::Segment(id) => posture(id.part),

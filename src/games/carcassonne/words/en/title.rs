@@ -1,4 +1,4 @@
-//! What the game is called.
+//! The title of the game.
 
 use crate::lang::TitleWords;
 
@@ -9,7 +9,7 @@ pub const TITLE: TitleWords = TitleWords {
     signs: &[],
 };
 
-/// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
+/// The game in three lines for newcomers: how to win, what to do, what can happen.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Most points, from roads, cities, monasteries, fields and the tower.",
     "Place a tile so that it fits, then a meeple or a tower piece.",

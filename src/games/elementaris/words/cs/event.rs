@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::noun::{
     armies, armies_acc, army, army_acc, army_by, cities, element_of, elemental, name, orb, resources,
@@ -8,7 +8,7 @@ use crate::lang::Who;
 use crate::lang::{form_cs, list_cs};
 use crate::table::Seat;
 
-/// One sentence; what the towers show is seen on them.
+/// The numbers of the towers have no sentence: they are drawn.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let of = |seat: &Seat| who.name(*seat);
     Some(match event {

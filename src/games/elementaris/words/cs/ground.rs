@@ -56,7 +56,7 @@ fn of_city(city: &City, who: &Who) -> Vec<String> {
     all
 }
 
-/// A player in a line.
+/// A player in one line.
 pub(super) fn palace(palace: &Palace, who: &Who) -> String {
     let name = who.name(palace.seat);
     if palace.out {

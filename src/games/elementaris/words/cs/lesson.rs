@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. V paláci máte dva orby, ale ještě žádné město. Vyberte město Rudohrad na severu: nikdo ho nebrání.",
     "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Armáda je hotova: pokračujte.",

@@ -36,7 +36,7 @@ pub(super) fn city_acc(city: Field) -> &'static str {
 }
 
 /// `Hluboký les (B6)`: where a place is told, so that it can be named in a typed move. The map shows no such word, and
-/// every field has a name of its own, so nothing else says it.
+/// every field has its own name.
 pub(super) fn coded(at: Field) -> String {
     format!("{} ({at})", name(at))
 }

@@ -1,4 +1,4 @@
-//! What an action will do.
+//! Previews of actions.
 
 use super::super::outcome::{Fate, fallen};
 use super::super::preview::PreviewFact;
@@ -111,12 +111,12 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
     }
 }
 
-/// What is said to the deciding seat, or of another player.
+/// The sentence for the deciding seat, or about another player.
 fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> String {
     if who.is(seat) { own.into() } else { other(who.name(seat)) }
 }
 
-/// Strengths, losses, and who holds the field; who fights with what stands beside it.
+/// Strengths, losses, and the outcome for the field. The armies are drawn beside it.
 pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
     let other = who.name(battle.defender);
     let lost = |verb: &str, fallen: u32| match fallen {
@@ -133,7 +133,7 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
     )
 }
 
-/// Who returns to the palace, and what becomes of the field; without a name it is the one who is spoken to.
+/// The armies that return to the palace, and the outcome for the field; without a name they are the reader's.
 pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let side = |(all, name): (Armies, Option<&str>)| match name {
         None => format!("vaše {}", armies(all)),
@@ -147,7 +147,7 @@ pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<
     format!("{fate} {}", after(battle, attacker, defender))
 }
 
-/// What becomes of the field.
+/// The outcome for the field.
 fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let at = name(battle.at);
     match (Fate::of(battle), attacker, defender) {

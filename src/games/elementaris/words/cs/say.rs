@@ -132,7 +132,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     }
 }
 
-/// When the cities that win are counted.
+/// The time when cities are counted for victory.
 fn counted(yellow: Yellow) -> String {
     match yellow {
         Yellow::In(0) => "po tomto kole".into(),

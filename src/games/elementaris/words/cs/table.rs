@@ -93,7 +93,7 @@ pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     }
 }
 
-/// The second turn of a round is called by what the clock shows.
+/// The second turn of a round is named by the element of the clock.
 pub(in super::super) fn phase(phase: Phase, shows: Option<Element>) -> &'static str {
     match phase {
         Phase::Placement => "První město",
@@ -106,7 +106,7 @@ pub(in super::super) fn phase(phase: Phase, shows: Option<Element>) -> &'static 
     }
 }
 
-/// What so many orbs of an element do.
+/// The power of this number of orbs of an element.
 pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
     match (element, orbs) {
         (_, 0) => "Nic.",

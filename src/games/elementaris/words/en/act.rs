@@ -73,7 +73,7 @@ fn there(action: &Action, at: Option<Field>) -> Option<String> {
     })
 }
 
-/// The same where the army is known, and where it stands.
+/// The same with a known army and its field.
 pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     match action {
         Action::Board(_, sea) => format!("Board the ship at {}", name(*sea)),
@@ -127,7 +127,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-/// The second line of the button, where armies are destroyed.
+/// The second line of the button, if armies are destroyed.
 pub(in super::super) fn destroyed(count: u32) -> String {
     format!("{} {}", super::noun::armies_count(count), if count == 1 { "falls" } else { "fall" })
 }

@@ -1,4 +1,4 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::Ask;
 use super::noun::{army, element, moves, name, resources};
@@ -6,7 +6,7 @@ use crate::games::elementaris::rules::Element;
 use crate::lang::Who;
 use crate::lang::{capital, list_en};
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Place { again: false } => {

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::noun::{
     an_elemental, armies, armies_count, army, cities, element, elemental, name, orb, resources,
@@ -8,7 +8,7 @@ use crate::lang::Who;
 use crate::lang::{capital, list_en};
 use crate::table::Seat;
 
-/// One sentence; what the towers show is seen on them.
+/// The numbers of the towers have no sentence: they are drawn.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let of = |seat: &Seat| who.name(*seat);
     Some(match event {

@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva. You have two orbs in your palace, but no city yet. Choose Rudohrad in the north: nobody defends it.",
     "The city is yours. It brings one resource, which pays one army. The army is done: go on.",

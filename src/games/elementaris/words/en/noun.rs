@@ -1,4 +1,4 @@
-//! Things and their numbers.
+//! Nouns with numbers.
 
 use crate::games::elementaris::rules::{Armies, Army, Element, FIELDS, Field};
 use crate::lang::{count_en, list_en};
@@ -26,7 +26,7 @@ pub(in super::super) fn name(field: Field) -> &'static str {
 }
 
 /// `Deep Forest (B6)`: where a place is told, so that it can be named in a typed move. The map shows no such word, and
-/// every field has a name of its own, so nothing else says it.
+/// every field has its own name.
 pub(super) fn coded(at: Field) -> String {
     format!("{} ({at})", name(at))
 }

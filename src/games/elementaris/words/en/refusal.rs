@@ -1,4 +1,4 @@
-//! Why an action is refused: what is wrong, because of what, what would help.
+//! Refusals: what is wrong, and what would help.
 
 use crate::games::elementaris::rules::Refusal;
 

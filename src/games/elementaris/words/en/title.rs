@@ -1,11 +1,11 @@
-//! What the game is called.
+//! The title of the game.
 
 use crate::lang::TitleWords;
 
 pub const TITLE: TitleWords =
     TitleWords { name: "Elementaris", with: "", mood: "Armies, orbs and a great clock", signs: &[] };
 
-/// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
+/// The game in three lines for newcomers: how to win, what to do, what can happen.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Hold enough cities, or be the last one standing.",
     "Armies march, conquer cities and collect orbs.",

@@ -1,4 +1,4 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing};
 use super::noun::{action_points, symbols, theme};
@@ -11,7 +11,7 @@ fn left(ap: u8) -> String {
     format!("{} {}", form_cs(count, "zbývá", "zbývají", "zbývá"), action_points(count))
 }
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Cards => "Berou se karty.".into(),

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::noun::{action_points, card, cards, cards_acc, of_hexes, points, symbols, tile_acc};
 use super::{cells, heights};
@@ -6,7 +6,7 @@ use crate::games::java::rules::{City, Ending, Event, Lake, Tile};
 use crate::lang::{Names, list_cs};
 use crate::table::Seat;
 
-/// One sentence; the end of a turn is told by the turn that follows, a draw by the card.
+/// The end of a turn and a draw have no sentence: the next event says them.
 pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     let name = |seat: &Seat| names.of(*seat);
     Some(match event {

@@ -1,4 +1,4 @@
-//! What speaks for a move, in Czech, by the names of the facts that computers judge by.
+//! Reasons for a computer's move, in Czech, by the names of the features.
 
 /// The words of a fact; `None` for a name that is none.
 pub fn fact(name: &str) -> Option<&'static str> {

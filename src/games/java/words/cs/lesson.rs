@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva a na tah máte šest akčních bodů. K malé nádrži položte trojdílné území: vesnici a dvě rýžová políčka.",
     "Figurky chodí jen po krajině. Protáhněte ji až k okraji vlastním rýžovým políčkem.",

@@ -1,4 +1,4 @@
-//! Things, their numbers and their cases.
+//! Nouns with numbers and cases.
 
 use crate::games::java::rules::{Card, Cards, Symbol, Tile, counted};
 use crate::lang::{count_cs, form_cs, list_cs, of_cs};
@@ -50,7 +50,7 @@ pub(in super::super) fn points(count: usize) -> String {
     count_cs(count, "bod", "body", "bodů")
 }
 
-/// The word alone, where the number stands beside it in another size.
+/// The noun alone, where the number is printed in another size.
 pub(in super::super) fn points_word(count: usize) -> String {
     form_cs(count, "bod", "body", "bodů").into()
 }

@@ -1,4 +1,4 @@
-//! The short words around the island: tray, strip, seat cards, the steps of a turn, festivals, the final scoring, layers.
+//! Short texts around the island: tray, strip, seat cards, steps of a turn, festivals, final scoring, layers.
 
 use super::noun::{action_points, card, card_count, hexes, points, theme, tile};
 use super::{cells, heights};
@@ -11,7 +11,7 @@ fn left(n: u8) -> String {
     format!("{} {n}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"))
 }
 
-/// The word that goes with a number.
+/// The noun for a number.
 fn form(n: u8, one: &'static str, few: &'static str, many: &'static str) -> String {
     form_cs(n.into(), one, few, many).into()
 }

@@ -1,11 +1,11 @@
-//! What the game is called.
+//! The title of the game.
 
 use crate::lang::TitleWords;
 
 pub const TITLE: TitleWords =
     TitleWords { name: "Java", with: "", mood: "Terasy, vesnice a\u{a0}slavnosti", signs: &[] };
 
-/// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
+/// The game in three lines for newcomers: how to win, what to do, what can happen.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Nejvíc bodů za vodní nádrže, paláce, slavnosti a nakonec města.",
     "Šest akčních bodů na tah: krajina, figurky a stavby.",

@@ -1,10 +1,10 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing};
 use super::noun::{action_points, symbols, theme};
 use crate::lang::Who;
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Cards => "Cards are drawn.".into(),

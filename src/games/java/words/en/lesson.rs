@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva, with six action points for a turn. Place a tile of three hexes beside the small lake: a village and two rice fields.",
     "Figures walk over land only. Extend the land to the border with a rice tile of your own.",

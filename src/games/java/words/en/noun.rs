@@ -1,4 +1,4 @@
-//! Things and their numbers.
+//! Nouns with numbers.
 
 use crate::games::java::rules::{Card, Cards, Symbol, Tile, counted};
 use crate::lang::{count_en, list_en};
@@ -40,7 +40,7 @@ pub(in super::super) fn points(count: usize) -> String {
     count_en(count, "point", "points")
 }
 
-/// The word alone, where the number stands beside it in another size.
+/// The noun alone, where the number is printed in another size.
 pub(in super::super) fn points_word(count: usize) -> String {
     if count == 1 { "point" } else { "points" }.into()
 }

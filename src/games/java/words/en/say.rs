@@ -1,4 +1,4 @@
-//! The short words around the island: tray, strip, seat cards, the steps of a turn, festivals, the final scoring, layers.
+//! Short texts around the island: tray, strip, seat cards, steps of a turn, festivals, final scoring, layers.
 
 use super::noun::{action_points, card_count, hexes, points, theme, tile};
 use super::{cells, heights};
@@ -6,7 +6,7 @@ use crate::games::java::rules::{CARDS_A_TURN, Tile};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::{capital, count_en, list_en};
 
-/// The word that goes with a number.
+/// The noun for a number.
 fn form(n: u8, one: &str, many: &str) -> String {
     if n == 1 { one } else { many }.into()
 }

@@ -1,10 +1,10 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count_acc, color_acc, palaces, prizes_acc, symbols};
 use crate::lang::form_cs;
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Rozkládají se kartičky, žetony a karty.".into(),

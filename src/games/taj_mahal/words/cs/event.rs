@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::noun::{
     bonus, card_acc, cards, cards_acc, cards_count, cards_count_acc, city, good_acc, goods, person, points,
@@ -9,7 +9,7 @@ use crate::lang::Who;
 use crate::lang::{form_cs, in_cs};
 use crate::table::Seat;
 
-/// One sentence; the end of a visit is told by what follows it.
+/// The end of a visit has no sentence: the next event says it.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat: &Seat| who.name(*seat);
     Some(match event {

@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva. U dvora je šest odměn, za každý symbol jedna. Zahrajte červenou kartu s vezírem a generálem a k ní bílého vezíra.",
     "Petr jde po mnichovi a princezně, Jana odstoupila se dvěma kartami. V této etapě hrajete jen červené: další kartu zahrajte samotnou.",

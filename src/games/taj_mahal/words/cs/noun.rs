@@ -1,4 +1,4 @@
-//! Things, their numbers and their cases.
+//! Nouns with numbers and cases.
 
 use crate::games::taj_mahal::rules::{
     Bonus, Card, Cards, City, Color, Good, Province, Special, Suit, Symbol, Symbols,

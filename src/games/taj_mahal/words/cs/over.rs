@@ -1,4 +1,4 @@
-//! What only Taj Mahal says when it is over.
+//! Words of the result page of Taj Mahal.
 
 use super::noun::{cards_count, good, points, prizes_acc, province};
 use crate::games::taj_mahal::words::over::Note;

@@ -1,4 +1,4 @@
-//! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
+//! Short texts around the map: hand, supply, tallies, the withdrawal line by line, public information.
 
 use super::noun::{
     bonus, card, cards_count, cards_count_acc, color_acc, good, good_which, palaces, person, points, prize,

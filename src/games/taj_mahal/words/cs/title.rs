@@ -1,4 +1,4 @@
-//! What the game is called.
+//! The title of the game.
 
 use crate::lang::TitleWords;
 
@@ -7,7 +7,7 @@ pub const TITLE: TitleWords =
         name: "Taj Mahal", with: "", mood: "Získejte přízeň dvora, propojte města", signs: &[]
     };
 
-/// How one wins, what one does, what can happen: the game in three lines, before it is ever played.
+/// The game in three lines for newcomers: how to win, what to do, what can happen.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Nejvíc bodů po dvanácti etapách.",
     "Hrajete karty, nebo odstoupíte a vezmete, v čem máte převahu.",

@@ -1,9 +1,9 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count, color, palaces, prizes, symbols};
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Tiles and cards are laid out.".into(),

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::noun::{
     bonus, card, cards, cards_count, city, good, goods, points, prizes, province, special, symbol,
@@ -7,7 +7,7 @@ use crate::games::taj_mahal::rules::{Award, Draw, Event, Symbol, tile_goods};
 use crate::lang::Who;
 use crate::table::Seat;
 
-/// One sentence; the end of a visit is told by what follows it.
+/// The end of a visit has no sentence: the next event says it.
 pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     let name = |seat: &Seat| who.name(*seat);
     Some(match event {

@@ -1,4 +1,4 @@
-//! Things and their numbers.
+//! Nouns with numbers.
 
 use crate::games::taj_mahal::rules::{
     Bonus, Card, Cards, City, Color, Good, Province, Special, Suit, Symbol, Symbols,

@@ -1,4 +1,4 @@
-//! What only Taj Mahal says when it is over.
+//! Words of the result page of Taj Mahal.
 
 use super::noun::{good, points, prizes, province};
 use crate::games::taj_mahal::words::over::Note;

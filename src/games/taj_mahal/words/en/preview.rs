@@ -1,4 +1,4 @@
-//! What an action will do.
+//! Previews of actions.
 
 use super::super::preview::PreviewFact;
 use super::noun::{bonus, cards_count, city, good, palaces, points, prizes, provinces, symbol, the_cards};

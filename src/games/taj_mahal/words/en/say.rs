@@ -1,4 +1,4 @@
-//! The short words around the map: hand, supply, tallies, the withdrawal line by line, what all may see.
+//! Short texts around the map: hand, supply, tallies, the withdrawal line by line, public information.
 
 use super::noun::{bonus, card, cards_count, color, good, palaces, points, prize, province, special, symbol};
 use crate::games::taj_mahal::rules::{Award, Symbol};

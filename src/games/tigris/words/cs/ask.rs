@@ -1,4 +1,4 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing, Join, Strengths};
 use super::left;
@@ -12,7 +12,7 @@ fn add(color: Color, bare: bool) -> String {
     if bare { "Nemáte co přidat.".into() } else { format!("Kolik {} přidáte?", tile_forms(color).many) }
 }
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Tiles => "Z pytlíku se vytahují kartičky.".into(),

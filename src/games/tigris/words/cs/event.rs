@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::act::hand_acc;
 use super::noun::{leader, leader_forms, monument_name, points, tile, tile_forms, tiles, tiles_acc};
@@ -6,7 +6,7 @@ use super::{cells, tiles_acc as count_acc};
 use crate::games::tigris::rules::{Award, Color, ConflictKind, Draw, Ending, Event, Returned, Tiles};
 use crate::lang::{Names, form_cs};
 
-/// One sentence; the end of a turn is told by the turn that follows.
+/// The end of a turn has no sentence: the next turn says it.
 pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     let name = |seat| names.of(seat);
     Some(match event {

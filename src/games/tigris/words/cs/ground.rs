@@ -10,7 +10,7 @@ use crate::lang::small;
 use crate::lang::{Names, capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
 
-/// The label of a cell: what is there, what it belongs to, and the ground last.
+/// The label of a cell: its contents, its kingdom, and the terrain last.
 pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
     let mut on = match sight.on {
         On::Nothing => "prázdné".into(),

@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "Jste Eva, váš symbol je lučištník. Vezměte krále a postavte ho vedle chrámu: každý vůdce potřebuje chrám.",
     "Položte vedle něj osadu. Kartičky a vůdci, kteří se dotýkají, tvoří království a za osady v něm boduje král.",

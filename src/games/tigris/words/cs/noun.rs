@@ -1,4 +1,4 @@
-//! Things, their numbers and their cases.
+//! Nouns with numbers and cases.
 
 use crate::games::tigris::rules::{Color, Monument};
 use crate::lang::count_cs;

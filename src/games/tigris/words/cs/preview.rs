@@ -1,4 +1,4 @@
-//! What an action will do.
+//! Previews of actions.
 
 use super::super::preview::{NoPoint, PreviewFact};
 use super::act::hand_acc;

@@ -1,4 +1,4 @@
-//! The short words around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
+//! Short texts around the board: tray, strip, seat cards, the stage of a conflict, monuments, treasures.
 
 use super::event::conflict;
 use super::noun::{leader_forms, tiles_acc};

@@ -1,4 +1,4 @@
-//! What is asked.
+//! Questions to the players.
 
 use super::super::ask::{Ask, Doing, Join, Strengths};
 use super::noun::{leader, leaders, many, tile};
@@ -11,7 +11,7 @@ fn add(tiles: &str, bare: bool) -> String {
     if bare { format!("You have no {tiles} to add.") } else { format!("How many {tiles} do you add?") }
 }
 
-/// The prompt, spoken to the deciding seat.
+/// The prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Tiles => "Tiles are drawn from the bag.".into(),

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences about events.
 
 use super::act::hand;
 use super::cells;
@@ -6,7 +6,7 @@ use super::noun::{leader, leaders, monument_name, points, tile, tiles};
 use crate::games::tigris::rules::{Award, Color, ConflictKind, Draw, Ending, Event, Returned, Tiles};
 use crate::lang::{Names, count_en};
 
-/// One sentence; the end of a turn is told by the turn that follows.
+/// The end of a turn has no sentence: the next turn says it.
 pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
     let name = |seat| names.of(seat);
     Some(match event {

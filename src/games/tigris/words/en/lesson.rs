@@ -1,6 +1,6 @@
-//! The first turn to play.
+//! The lesson.
 
-/// A sentence a step, and one for the end.
+/// One sentence a step, and one for the end.
 pub const LESSON: &[&str] = &[
     "You are Eva, the archer. Take your king and put it beside the temple: every leader needs a temple.",
     "Lay a settlement beside it. Tiles and leaders that touch are a kingdom, and its king scores each settlement.",

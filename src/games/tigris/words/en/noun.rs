@@ -1,4 +1,4 @@
-//! Things and their numbers.
+//! Nouns with numbers.
 
 use crate::games::tigris::rules::{Color, Monument};
 use crate::lang::count_en;

@@ -1,4 +1,4 @@
-//! What only Tigris & Euphrates says when it is over.
+//! Words of the result page of Tigris & Euphrates.
 
 use crate::games::tigris::rules::ConflictKind;
 use crate::games::tigris::words::over::{Colour, Note};
