@@ -1,8 +1,8 @@
-//! The map of Elementaris as a scene: cities, armies, ships, orbs, elementals, palaces in their corners; what is lit, and
-//! what an aimed action would do.
+//! The map of Elementaris as a scene: cities, armies, ships, orbs, elementals, palaces in the corners; lights, and
+//! previews of aimed actions.
 //!
-//! A place of the scene is a field, by its number on the map; while all answer a proposal, one more is the seal of who
-//! is asked.
+//! A place of the scene is a field, by its number on the map; during a vote, the voter's seal is one
+//! more.
 
 pub mod end;
 mod lights;
@@ -27,7 +27,7 @@ use crate::scenes::parts::Picture;
 use crate::scenes::{RenderContext, Scene, Spot};
 use crate::table::{Seat, Selection};
 
-/// What is picked of an action so far.
+/// The picks of a partial action.
 #[derive(Clone, Copy, Debug, Default)]
 struct Aim<'a> {
     what: Option<What>,
@@ -81,7 +81,7 @@ fn scene(ctx: &RenderContext<Elementaris>) -> Scene {
     scene
 }
 
-/// The dial beside the board: position, whether an age holds the hand, which order.
+/// The dial beside the board: position, whether an age holds the hand, order of elements.
 fn dial(view: &View, size: u16) -> Picture {
     let game = &view.game;
     let held = game.shows().is_some_and(|element| game.age(element).is_some());
@@ -89,10 +89,10 @@ fn dial(view: &View, size: u16) -> Picture {
     Picture::number(u32::from(game.clock % 16) | u32::from(held) << 4 | order << 5, size)
 }
 
-/// Pictures below this number are dials, see [`dial`]; from it on the outlines of fields, then the whole map.
+/// Pictures below this number are dials, see [`dial`]; then come the outlines of fields, then the whole map.
 const OUTLINES: u32 = 64;
 
-/// The number of the outline of a field; of the map where there is none.
+/// The number of the outline of a field, or of the whole map.
 fn outlined(field: Option<Field>) -> u32 {
     OUTLINES + field.map_or(FIELDS, Field::index) as u32
 }

@@ -1,4 +1,4 @@
-//! The island of Java as a scene: hexes in layers, what stands on them, what is lit, and what an aimed step would do.
+//! The island of Java as a scene: hexes in layers, pieces, lights, and the preview of an aimed step.
 //!
 //! A place of the scene is a hex or an outside cell, by its number on the map.
 
@@ -25,14 +25,14 @@ use crate::scenes::parts::Picture;
 use crate::scenes::{RenderContext, Scene, Spot, Turned};
 use crate::table::{Seat, Slots};
 
-/// What is picked of an action so far.
+/// The picks of a partial action.
 #[derive(Clone, Copy, Debug)]
 struct Aim<'a> {
     what: Option<What>,
     from: Option<Cell>,
     at: Option<Cell>,
     value: Option<Value>,
-    /// How the tile in hand is turned.
+    /// The rotation of the picked tile.
     turn: Way,
     ready: Option<&'a Action>,
 }
@@ -58,7 +58,7 @@ impl<'a> Aim<'a> {
         Self::of(taken, ctx.ready())
     }
 
-    /// The hexes of the tile that is aimed at.
+    /// The hexes of the aimed tile.
     fn tile(&self) -> Option<(Tile, [Cell; 3])> {
         match self.ready {
             Some(Action::Land(tile, cells)) => Some((*tile, *cells)),
@@ -66,7 +66,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// A tile in hand that can be turned.
+    /// A picked tile that can be rotated.
     fn turned(&self) -> Option<Tile> {
         match self.what {
             Some(What::Tile(tile)) if tile.size() > 1 => Some(tile),
@@ -74,7 +74,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// Everything the aimed step is done on.
+    /// All hexes of the aimed step.
     fn cells(&self) -> Cells {
         let one = |cell: Cell| cell.index().map(Cells::only).unwrap_or_default();
         match self.ready {
@@ -89,7 +89,7 @@ impl<'a> Aim<'a> {
     }
 }
 
-/// The middle of the top of a hex, where it is seen.
+/// The middle of the visible top of a hex.
 fn top(public: &Public, at: usize) -> (f32, f32) {
     art::top(Cell::at(at), public.heights[at])
 }
@@ -139,7 +139,7 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
     scene
 }
 
-/// What the moment is about: the city of a festival, what was done last, else the middle of what is built.
+/// The focus of the camera: the city of a festival, the last action, otherwise the middle of the built area.
 fn focus(ctx: &RenderContext<Java>) -> (f32, f32) {
     let public = &ctx.view.public;
     if let Some(city) = festival_city(ctx) {
@@ -153,7 +153,7 @@ fn focus(ctx: &RenderContext<Java>) -> (f32, f32) {
     }
 }
 
-/// Where something was laid or put.
+/// The hexes where a piece was placed.
 fn place_of(event: &Event) -> Option<Cell> {
     match event {
         Event::LandLaid { cells: [cell, ..], .. }
@@ -173,13 +173,13 @@ const WATER: u32 = 1 << 22;
 const LAYER: u32 = 1 << 23;
 const LOOSE: u32 = 1 << 24;
 
-/// A tile beside the board; nothing is water.
+/// A tile beside the board; `None` is water.
 fn loose(tile: Option<Tile>, turn: Way, size: u16) -> Picture {
     let kind = tile.map_or(7, |tile| tile as u32);
     Picture::number(LOOSE | kind << 3 | turn.index() as u32, size)
 }
 
-/// A layer of a hex seen from aside; level 0 is bare ground.
+/// A layer of a hex from the side; level 0 is bare ground.
 fn layer(village: bool, level: u8, size: u16) -> Picture {
     Picture::number(LAYER | u32::from(level.min(15)) << 1 | u32::from(village), size)
 }

@@ -1,4 +1,4 @@
-//! The map of Taj Mahal as a scene: provinces past, present and coming, tiles, palaces, and what is lit on them.
+//! The map of Taj Mahal as a scene: past, present and later provinces, tiles, palaces, and lights.
 
 mod arcade;
 mod carpet;
@@ -22,7 +22,7 @@ use crate::order;
 use crate::scenes::{Emblem, Gain, Patch, Piece, Regions, RenderContext, Scene, Shape, Spot, Tag};
 use crate::table::Seat;
 
-/// What of the map can be pointed at.
+/// A place of the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     City(City),
@@ -30,7 +30,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Its number as a place of the scene.
+    /// Its spot in the scene.
     pub fn spot(self) -> Spot {
         match self {
             Self::City(city) => city.index() as Spot,
@@ -38,7 +38,7 @@ impl Mark {
         }
     }
 
-    /// What a number means.
+    /// The place of a spot.
     pub fn at(spot: Spot) -> Self {
         let spot = spot as usize;
         match Province::ALL.get(spot.wrapping_sub(CITIES)) {
@@ -51,7 +51,7 @@ impl Mark {
 /// Side of a palace, and of each of two that share a city.
 const PALACE: f32 = 41.0;
 const SHARED: f32 = 35.0;
-/// Sides of a bonus tile, and of one that waits below a crown.
+/// Sides of a bonus tile, and of one below a crown.
 const BONUS: f32 = 30.0;
 const WAITING: f32 = 24.0;
 
@@ -66,14 +66,14 @@ fn times(public: &Public) -> Times {
     Times { past, now: on_turn.then(|| public.province()) }
 }
 
-/// Whether a province is still to come.
+/// Whether a province is visited later.
 fn coming(public: &Public, province: Province) -> bool {
     let times = times(public);
     times.now != Some(province) && times.past >> province.index() & 1 == 0
 }
 
-/// Whether the court is shown: the prizes and what lies before each player, with a window on the map. Who wants the whole map
-/// has it with the tallies; who builds palaces needs it.
+/// Whether the court is shown: the prizes and the players' rows, beside a part of the map. With the whole map
+/// the tallies are shown instead; placing palaces needs the whole map.
 fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
     let over = ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }));
     let bids = match ctx.view.public.phase {
@@ -84,15 +84,15 @@ fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
     bids && !over && ctx.regions != Regions::All
 }
 
-/// The province with what is nearest of its neighbours: what the window on the map shows at least.
+/// The province with the nearest parts of its neighbours: the minimum area of the map beside the court.
 fn around(province: Province) -> [f32; 4] {
     let [left, top, right, bottom] = extent(province);
     let wide = (right - left) * 0.4;
     [(left - wide).max(0.0), top.max(0.0), (right + wide).min(WIDTH), bottom.min(HEIGHT)]
 }
 
-/// What the window of the court shows: the province of the visit, and every palace of the viewer that a palace there would
-/// be joined with.
+/// The area of the map beside the court: the province of the visit, and every palace of the viewer that a palace there
+/// would be connected to.
 fn court_window(ctx: &RenderContext<TajMahal>) -> [f32; 4] {
     let public = &ctx.view.public;
     let province = public.province();
@@ -130,7 +130,7 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
             };
             scene.shapes = owners.into_iter().flat_map(|seat| joined(ctx, seat)).collect();
         }
-        // The court shows the chains of the viewer: a withdrawal counts one of them.
+        // The court shows the viewer's chains: a withdrawal scores one of them.
         Regions::None if in_court(ctx) => {
             scene.shapes = ctx.viewing_seat.into_iter().flat_map(|seat| joined(ctx, seat)).collect();
         }
@@ -155,7 +155,7 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     scene
 }
 
-/// A piece in the middle of a point.
+/// A piece centred on a point.
 fn piece(id: String, art: String, (x, y): (f32, f32), size: f32, class: &'static str) -> Piece {
     let (x, y) = (x - size / 2.0, y - size / 2.0);
     Piece { id, art, x, y, size, colour: 0, over: None, class: class.into() }
@@ -207,7 +207,7 @@ fn palaces(ctx: &RenderContext<TajMahal>) -> Vec<Piece> {
     cities.into_iter().flat_map(on).collect()
 }
 
-/// A palace where it stands; of two in a city the crowned one is on the right.
+/// A palace in its city; of two in a city the crowned one is on the right.
 fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, shared: bool) -> Piece {
     let (x, y) = middle_of(city);
     let size = if shared { SHARED } else { PALACE };
@@ -223,7 +223,7 @@ fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, 
     Piece { colour: ctx.colour(seat), over: Some(over), ..body }
 }
 
-/// Whether a bonus tile lies on a city beside the crowned palace.
+/// Whether a city has a bonus tile beside the crowned palace.
 fn waits(ctx: &RenderContext<TajMahal>, city: City) -> bool {
     let public = &ctx.view.public;
     public.bonus_on(city).is_some() && public.crowned_cities().has(city)
@@ -252,12 +252,12 @@ fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
     Province::ALL.into_iter().map(name).collect()
 }
 
-/// How low the lowest city of a province lies.
+/// The lowest edge of the cities of a province.
 fn lower(province: Province) -> f32 {
     province.cities().iter().map(|city| middle_of(city).1).fold(0.0, f32::max)
 }
 
-/// What the aimed action would bring: the palace that is aimed with its chain, or the best palaces of a withdrawal.
+/// The preview of the aimed action: the aimed palace with its chain, or the best palaces of a withdrawal.
 fn ahead(ctx: &RenderContext<TajMahal>) -> Option<Prospect> {
     let public = &ctx.view.public;
     ctx.selection?;
@@ -273,7 +273,7 @@ fn ahead(ctx: &RenderContext<TajMahal>) -> Option<Prospect> {
     }
 }
 
-/// The palaces as they would stand, the roads that join them, and a number on each province that counts.
+/// The ghosts of the palaces, the roads that connect them, and a number on each province that counts.
 fn preview(ctx: &RenderContext<TajMahal>, prospect: &Prospect, scene: &mut Scene) {
     let public = &ctx.view.public;
     let seat = public.active;
@@ -304,7 +304,7 @@ fn in_chain(public: &Public, chain: Cities) -> Vec<Province> {
     chain.provinces().filter(|province| *province == now).chain(others).collect()
 }
 
-/// A number on each province of a chain, the present one is 1; none for a province alone.
+/// A number on each province of a chain, 1 for the present one; none for a chain of one.
 fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
     let provinces = in_chain(public, chain);
     if provinces.len() < 2 {
@@ -335,7 +335,7 @@ fn links(cities: Cities) -> String {
     path
 }
 
-/// The roads that join palaces of one seat, in its colour.
+/// The roads that connect palaces of one seat, in its colour.
 fn joined(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Shape> {
     let path = links(ctx.view.public.own(seat));
     if path.is_empty() {
@@ -351,7 +351,7 @@ fn joined(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Shape> {
     vec![shape("tj-joined-case"), shape("tj-joined")]
 }
 
-/// The brackets around what the last entry built; a city where two palaces came has them once.
+/// The brackets around the palaces of the last entry; a city with two of them has one bracket.
 fn last(events: &[Event]) -> Vec<Piece> {
     let built = events.iter().filter_map(|event| match event {
         Event::PalacePlaced { city, .. } => Some(*city),
@@ -364,7 +364,7 @@ fn last(events: &[Event]) -> Vec<Piece> {
     built.collect::<Cities>().iter().map(around).collect()
 }
 
-/// What a point is for, as a symbol.
+/// The symbol of a source of points.
 fn award_art(award: Award) -> String {
     match award {
         Award::Special => "tj-s-points".into(),

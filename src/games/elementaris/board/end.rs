@@ -1,4 +1,4 @@
-//! The end of Elementaris: what the score is made of, battles, conquests, ages, elementals.
+//! The end of Elementaris: the parts of the score, battles, conquests, ages, elementals.
 
 use super::marks::touched;
 use crate::games::elementaris::rules::{Armies, Army, Battle, Element, Event, Field, Term, View};
@@ -18,7 +18,7 @@ pub(super) fn term_art(term: Term) -> Option<String> {
     Some(art.into())
 }
 
-/// Points for what is counted, then the score, large; the treasury as the first tie-break.
+/// Points by source, then the score, large; the treasury as the first tie-break.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let shown = standing.rows.iter().filter(|row| !matches!(row.term, Term::Out | Term::Ended(_)));
     let cell = |value: i32| TermCell { value, ..TermCell::default() };
@@ -30,12 +30,12 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     shown.map(line).collect()
 }
 
-/// The points that an event gave and took, for cities, orbs and armies.
+/// The points that an event gave or took for cities, orbs and armies.
 pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     changed(event).into_iter().map(|(seat, term, by)| (seat, term, by * term.points())).collect()
 }
 
-/// How many more or fewer there are by it.
+/// The change of the number.
 fn changed(event: &Event) -> Vec<(Seat, Term, i32)> {
     let less = |armies: Armies| -(armies.count() as i32);
     match *event {
@@ -61,7 +61,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
     touched(event).iter().map(|field| field.to_string()).collect()
 }
 
-/// The fields of the cities, orbs and armies that a player has at the end: what was won and lost before counts nothing.
+/// The fields of a player's cities, orbs and armies at the end; earlier gains and losses do not count.
 pub(super) fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
     let game = &view.game;
     let has = |field: &Field| match term {
@@ -73,14 +73,14 @@ pub(super) fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
     Field::all().filter(has).map(|field| field.to_string()).collect()
 }
 
-/// Who has the largest number, with it; nobody where all have none.
+/// The player with the largest number, and the number; `None` if all are 0.
 fn most(counts: &[usize], names: &Names) -> Option<(Vec<String>, usize)> {
     let best = counts.iter().copied().max().filter(|count| *count > 0)?;
     let all = Seat::all(counts.len()).filter(|seat| counts[seat.index()] == best);
     Some((all.map(|seat| names.of(seat)).collect(), best))
 }
 
-/// Battles won, the greatest one, conquests, the longest age, what elementals destroyed.
+/// Battles won, the largest battle, conquests, the longest age, armies destroyed by elementals.
 pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let seats = names.iter().count();
     let (mut won, mut conquered) = (vec![0; seats], vec![0; seats]);
@@ -120,7 +120,7 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
     facts
 }
 
-/// The battle in which most armies fell, the first among equals.
+/// The battle with most losses; the first of equal ones.
 fn greatest(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, String)> {
     let fell = |battle: &Battle| battle.fallen_attackers.count() + battle.fallen_defenders.count();
     let mut best: Option<Battle> = None;
@@ -141,7 +141,7 @@ fn greatest(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, Str
     Some((lang.say(Note::GreatestBattle), lang.say(note)))
 }
 
-/// The most rounds in a row in which one player's orbs held the hand.
+/// The largest number of consecutive rounds in which one player's orbs held the hand.
 fn longest_age(events: &[&Event]) -> Option<(Seat, Element, u8)> {
     let mut best: Option<(Seat, Element, u8)> = None;
     let mut now: Option<(Seat, Element, u8)> = None;

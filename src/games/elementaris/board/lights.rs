@@ -1,4 +1,4 @@
-//! How fields are lit: where something may be done now, what is aimed at, what caused a refusal.
+//! Lights of fields: legal actions, the aimed action, the cause of a refusal.
 
 use super::{Aim, offers, outlined, seals};
 use crate::games::elementaris::art::map::{middle, outline};
@@ -7,18 +7,18 @@ use crate::games::elementaris::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Patch, Place, RenderContext, Spot};
 
-/// Side of the square in which the signs of a field stand.
+/// Side of the square for the signs of a field.
 const ROOM: f32 = 60.0;
 
-/// What may follow what is picked.
+/// The legal continuations of the present picks.
 pub(super) struct Lit {
-    /// Fields that may be tapped now.
+    /// Fields that can be tapped now.
     pub(super) legal: Fields,
-    /// Whether so many are lit that they are lit quietly.
+    /// Whether many fields are lit, which then get a quieter light.
     quiet: bool,
-    /// Fields that step back while a spell is chosen.
+    /// Fields that are dimmed while a spell is chosen.
     dim: Fields,
-    /// Fields that a second move leads to, and no first one.
+    /// Fields that only a second move reaches.
     pub(super) far: Fields,
     aimed: Fields,
     causes: Fields,
@@ -53,7 +53,7 @@ impl Lit {
         lit
     }
 
-    /// Where the called army is and can come to, with room for what stands there: left, top, right and bottom.
+    /// The area of the called army and the fields it can reach: left, top, right and bottom.
     pub(super) fn extent(&self, ctx: &RenderContext<Elementaris>) -> Option<[f32; 4]> {
         const EDGE: f32 = 76.0;
         let game = &ctx.view.game;
@@ -76,12 +76,12 @@ impl Lit {
     }
 }
 
-/// The field a word names. `V` is an army more often than the volcano, where nothing happens.
+/// The field of a word. `V` usually means an army, not the volcano, which has no actions.
 fn named(word: &str) -> Option<Field> {
     word.parse().ok().filter(|field: &Field| field.kind() != Kind::Volcano)
 }
 
-/// What is lit is lit below the pieces, so that all of them stay bright; while all answer a proposal, the map steps back.
+/// Lights are below the pieces, so that these stay bright; during a vote the map is dimmed.
 pub(super) fn patches(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Patch> {
     let patch = |id: String, field: Option<Field>, class: &'static str| Patch {
         id,
@@ -94,7 +94,7 @@ pub(super) fn patches(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Patch>
     if matches!(ctx.view.game.phase, Phase::Vote(_)) {
         patches.push(patch("veil".to_owned(), None, "el-dim"));
     }
-    // What is aimed lies over the lines of its neighbours.
+    // The aimed field is drawn above the lines of its neighbours.
     let under = lit.aimed.without(lit.causes);
     for field in Field::all().filter(|field| !under.has(*field)).chain(under.iter()) {
         let class = match lit.at(field) {
@@ -110,7 +110,7 @@ pub(super) fn patches(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Patch>
     patches
 }
 
-/// The fields the action that is ready is done on.
+/// The fields of the ready action.
 fn aimed(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Fields {
     let Some(action) = aim.ready else { return aim.at.map(Field::only).unwrap_or_default() };
     match action {
@@ -122,7 +122,7 @@ fn aimed(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Fields {
     }
 }
 
-/// Every field. Islands come last: they lie upon their seas.
+/// Every field. Islands come last because they overlap their seas.
 pub(super) fn places(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Place> {
     let fields = Field::all().map(|field| place(ctx, lit, field));
     let mut places: Vec<Place> = fields.chain(seals::place(ctx)).collect();

@@ -1,5 +1,5 @@
-//! Lines, rings and numbers over the map: who is called, how far an army comes, where one attacks, what an aimed step
-//! would cost, the last move.
+//! Lines, rings and numbers over the map: the called army, its reach, attacks, the losses of an aimed action,
+//! the last move.
 
 use super::lights::Lit;
 use super::{Aim, offers, pieces, seals, warning};
@@ -11,7 +11,7 @@ use crate::scenes::parts::Class;
 use crate::scenes::{Piece, Regions, RenderContext, Scene, Shape, Tag};
 use crate::table::{Game, Seat};
 
-/// Everything over the pieces.
+/// All marks above the pieces.
 pub(super) fn mark(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     closed(ctx, scene);
     crowned(ctx, scene);
@@ -52,7 +52,7 @@ pub(super) fn ring((x, y): Point, radius: f32) -> String {
     format!("M{} {}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z", number(x - radius), number(y))
 }
 
-/// Fields that an elemental keeps closed.
+/// Fields closed by an elemental.
 fn closed(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     for field in ctx.view.game.closed().iter() {
         shape(scene, format!("closed{field}"), outline(field), "el-closed");
@@ -70,7 +70,7 @@ fn crowned(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// The four lands, or the field that is held.
+/// The four lands, or the field under a long press.
 fn regions(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     match ctx.regions {
         Regions::None => {}
@@ -101,7 +101,7 @@ fn called(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// With two moves: what comes with the first, and what with the second.
+/// With two moves: the reach of the first and of the second.
 fn reach(ctx: &RenderContext<Elementaris>, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     if game.phase != Phase::Activation || game.moves < 2 {
@@ -116,7 +116,7 @@ fn reach(ctx: &RenderContext<Elementaris>, lit: &Lit, scene: &mut Scene) {
     }
 }
 
-/// Crossed swords where one may attack.
+/// Crossed swords on fields that can be attacked.
 fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     let game = &ctx.view.game;
     for action in ctx.legal() {
@@ -126,7 +126,7 @@ fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
         scene.pieces.push(Piece {
             id,
             art: "el-swords".into(),
-            // Above the shield or the city, beside which others may stand.
+            // Above the shield or the city, because others can be beside it.
             x: x - 17.0,
             y: y - 62.0,
             size: 34.0,
@@ -137,7 +137,7 @@ fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Before an elemental is sent: how many armies of others and how many own ones stand on each field.
+/// Before an elemental is cast: the number of other and own armies on each field.
 fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     let casts = ctx.legal().any(|action| matches!(action, Action::Cast(..)));
@@ -163,7 +163,7 @@ fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut S
     }
 }
 
-/// The middle and the radius of a ring around the city of a field and all who stand there.
+/// The middle and the radius of a ring around the city of a field and all armies there.
 fn around(game: &Elementaris, field: Field) -> (Point, f32) {
     let city = field.city().map(|_| (middle(field), 56.0));
     let stand = game.living().flat_map(|seat| Army::all().map(move |army| (seat, army)));
@@ -214,7 +214,7 @@ fn mark_preview(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut S
     }
 }
 
-/// A cross on an army that would be gone.
+/// A cross on an army that would be lost.
 fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene: &mut Scene) {
     let Some((at, size)) = pieces::stands(game, seat, army).filter(|_| after.spot(seat, army).is_none())
     else {

@@ -1,4 +1,4 @@
-//! What a tap on a field may mean: the legal actions that are done there, given what is picked. The lights show the same.
+//! The meaning of a tap on a field: its legal actions, given the picks. The lights show the same.
 
 use super::Aim;
 use crate::games::elementaris::rules::{
@@ -7,7 +7,7 @@ use crate::games::elementaris::rules::{
 use crate::scenes::Tap;
 use crate::table::{Game, Selection, Slots};
 
-/// The field an action of the first turn is done on.
+/// The field of an action of the first turn.
 fn target(game: &Elementaris, action: &Action) -> Option<Field> {
     match action {
         Action::Place(_, at)
@@ -29,7 +29,7 @@ fn target(game: &Elementaris, action: &Action) -> Option<Field> {
     }
 }
 
-/// What is meant first where several things could be done on a field.
+/// The priority among several actions on a field.
 fn weight(action: &Action) -> u8 {
     match action {
         Action::Assault(_) | Action::Occupy(_) => 0,
@@ -41,16 +41,16 @@ fn weight(action: &Action) -> u8 {
     }
 }
 
-/// Whether a ship that is carried would lie at this land or on this sea.
+/// Whether a transferred ship would be moored at this land or sea.
 fn lies_at(mooring: Mooring, at: Field) -> bool {
     let (land, sea) = mooring.fields();
     land == at || sea == at
 }
 
-/// Whether an action of the second turn is done on a field, given what is picked. Spells are meant where nothing is.
+/// Whether an action of the second turn belongs to a field, given the picks. Without picks, spells are meant.
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     match (aim.what, action) {
-        // Where none is at home, a further tap takes the elemental from another field.
+        // If none is at home, a second tap selects the elemental to move.
         (None | Some(What::Cast), Action::Cast(_, field, _)) => *field == at,
         (Some(What::Transfer), Action::Transfer(seat, army, field)) => {
             aim.unit == Some((*seat, *army)) && *field == at
@@ -64,7 +64,7 @@ fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     }
 }
 
-/// Whether a legal action is done on a field, given what is picked.
+/// Whether a legal action belongs to a field, given the picks.
 pub(super) fn is_at(view: &View, aim: &Aim, action: &Action, at: Field) -> bool {
     let game = &view.game;
     match game.phase {
@@ -78,13 +78,13 @@ pub(super) fn is_at(view: &View, aim: &Aim, action: &Action, at: Field) -> bool 
     }
 }
 
-/// Every field on which something may be done now, given what is picked.
+/// Every field with a legal action, given the picks.
 pub(super) fn fields(view: &View, aim: &Aim, selection: &Selection<Action>) -> Fields {
     let legal: Vec<Action> = selection.legal().copied().collect();
     Field::all().filter(|at| legal.iter().any(|action| is_at(view, aim, action, *at))).collect()
 }
 
-/// The armies and empty ships on a field that air may carry.
+/// The armies and empty ships on a field that air can transfer.
 fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]> {
     let mut units: Vec<[Pick; 2]> = Vec::new();
     for action in selection.legal() {
@@ -104,7 +104,7 @@ fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]
     units
 }
 
-/// Fields with something that air may carry.
+/// Fields with a unit that air can transfer.
 pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
     let mut fields = Fields::NONE;
     for action in selection.legal() {
@@ -122,7 +122,7 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
     fields
 }
 
-/// Whether what air is to carry is still to be picked.
+/// Whether the unit to transfer is not picked yet.
 pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     let carries =
         selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));
@@ -130,7 +130,7 @@ pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     carries && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
-/// Where an army goes without a battle.
+/// The destination of an army without a battle.
 pub(super) fn goes(action: &Action) -> Option<Field> {
     match action {
         Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
@@ -138,7 +138,7 @@ pub(super) fn goes(action: &Action) -> Option<Field> {
     }
 }
 
-/// With two moves: the fields that the second one leads to, each with a first one towards it.
+/// With two moves: the fields that the second one reaches, each with a first move towards it.
 pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -> Vec<(Field, Action)> {
     let game = &view.game;
     let mut found: Vec<(Field, Action)> = Vec::new();
@@ -160,14 +160,14 @@ pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -
     found
 }
 
-/// The next of several after the one that is picked; the first where none is.
+/// The next of several after the picked one; the first if none is picked.
 fn next<T: PartialEq + Copy>(all: &[T], now: Option<T>) -> Option<T> {
     let at = now.and_then(|now| all.iter().position(|one| *one == now));
     all.get(at.map_or(0, |at| (at + 1) % all.len())).copied()
 }
 
-/// What a tap on a field means. A further tap goes on to what else could be done there; where there is nothing else, it
-/// does it. On a field that the second move leads to, the first one is aimed.
+/// The meaning of a tap on a field. Another tap selects the next action there; if there is no other, it
+/// commits. On a field of a second move, the first move is aimed.
 pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<Elementaris> {
     let aim = Aim::of(selection);
     let mut offers: Vec<Action> =
@@ -191,7 +191,7 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     }
 }
 
-/// What one would have tried on a field where nothing is allowed, so that the rules say why.
+/// The likely illegal action on a field, so that the rules give the reason.
 fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
     let game = &view.game;
     let army = game.call;
@@ -216,7 +216,7 @@ fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
     }
 }
 
-/// Any sea, for asking why an inland city can have no ship.
+/// Any sea, for a sample refusal of an inland city.
 fn any_sea() -> Option<Field> {
     Field::all().find(|field| field.is_sea())
 }

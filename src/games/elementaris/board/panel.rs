@@ -1,5 +1,5 @@
-//! Beside the map: the clock; what the called army can do where it is; the forecast of a battle; then what the second turn
-//! offers, or what is proposed.
+//! Beside the map: the clock; the actions of the called army; the forecast of a battle; then the actions of the second
+//! turn, or a proposal.
 
 use super::{Aim, dial, orb_art, second_turn, shield, strip, tray};
 use crate::games::elementaris::rules::{
@@ -38,7 +38,7 @@ pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
             }
         });
     }
-    // An answer needs no clock: the question comes first.
+    // During a vote the question comes first, without the clock.
     if matches!(ctx.view.game.phase, Phase::Vote(_)) {
         parts.reverse();
     }
@@ -51,19 +51,19 @@ pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// The dial, what it shows, how far the income is, and what it would bring.
+/// The dial, its display in words, the time until income, and the change by it.
 fn clock(ctx: &RenderContext<Elementaris>) -> Part {
     let mut told =
         vec![Text::strong("el-dial", strip::shows(ctx)).into(), Text::of("soft", strip::then(ctx)).into()];
     if let Some(seat) = ctx.viewing_seat {
         told.push(towers(ctx, seat));
     }
-    // Whoever acts needs the room for what can be done: most of all where spells are listed.
+    // The deciding seat needs the room for its choices.
     let class = if ctx.selection.is_none() { "el-clock" } else { "el-clock el-acting" };
     Group::of(class, vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
 }
 
-/// What the towers show and what the next income changes, each number over its caption.
+/// The towers and the change by the next income, each number above its caption.
 fn towers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let game = &ctx.view.game;
     let (income, costs) = (game.income(seat), game.costs(seat));
@@ -93,7 +93,7 @@ pub(super) fn signed(change: i32) -> String {
     }
 }
 
-/// One choice: aims at it, and the command button then does it.
+/// One choice: a tap aims at it, and the command button carries it out.
 pub(super) fn offer(
     ctx: &RenderContext<Elementaris>,
     action: Action,
@@ -104,7 +104,7 @@ pub(super) fn offer(
     Control::offer(picture, text, Command::choose(action.picks()), state).into()
 }
 
-/// What stands before an offer.
+/// The picture of a choice.
 fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
     match action {
         Action::Occupy(_) | Action::Stance(_, false) => Picture::symbol("el-city", 40),
@@ -121,7 +121,7 @@ fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> 
     }
 }
 
-/// What the called army can do where it is: city, orb, ships, stance; and waiting. Where it may go is lit on the map.
+/// The actions of the called army on its field: city, orb, ships, stance, waiting. Moves are lit on the map.
 fn here(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let at = game.spot(game.active, game.call);
@@ -136,7 +136,7 @@ fn here(ctx: &RenderContext<Elementaris>) -> Part {
     let others = ctx.legal().filter(stays).map(|action| {
         offer(ctx, *action, art(ctx, action, at), Elementaris::choice(ctx.lang, ctx.view, action))
     });
-    // Waiting is what is done most: in view however many ships there are.
+    // Waiting is the most frequent action, so it is visible however long the list is.
     let menu: Vec<Part> = [wait].into_iter().chain(others).collect();
     let where_ = at.map(|at| words::field_name(ctx.lang, at)).unwrap_or_default();
     let left = ctx.lang.say(ElementarisSays::MovesLeft(game.moves));
@@ -161,7 +161,7 @@ pub(super) fn standing(ctx: &RenderContext<Elementaris>, field: Field) -> Vec<Pa
     game.living().flat_map(of).collect()
 }
 
-/// Shields with a cross on those who fall.
+/// Shields, with a cross on the losses.
 fn shields(ctx: &RenderContext<Elementaris>, seat: Seat, all: Armies, fallen: Armies) -> Vec<Part> {
     let one = |army| {
         let picture = shield(ctx, seat, army, 34).into();
@@ -204,7 +204,7 @@ fn side(ctx: &RenderContext<Elementaris>, battle: &Battle, attacks: bool) -> Par
     Group::named(class, ctx.names.of(seat), parts).into()
 }
 
-/// Both sides of a battle with their strengths and who falls, and how it ends.
+/// Both sides of a battle with their strengths and losses, and the outcome.
 fn forecast(ctx: &RenderContext<Elementaris>, battle: &Battle) -> Part {
     let name = |seat: Seat| (ctx.viewing_seat != Some(seat)).then(|| ctx.names.of(seat));
     let (attacker, defender) = (name(battle.attacker), name(battle.defender));
@@ -217,14 +217,14 @@ fn forecast(ctx: &RenderContext<Elementaris>, battle: &Battle) -> Part {
     titled(ctx.lang.say(ElementarisSays::Battle(battle)), String::new(), "battles", parts)
 }
 
-/// What the numbers on the map count before an elemental is sent.
+/// Legend of the numbers on the map before an elemental is cast.
 pub(super) fn keys(ctx: &RenderContext<Elementaris>) -> Part {
     let key = |class, says| Part::from(Text::of(class, ctx.lang.say(says)));
     let keys = [("el-key theirs", ElementarisSays::OthersThere), ("el-key mine", ElementarisSays::OwnThere)];
     Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into()
 }
 
-/// Whom an elemental would destroy, by owner, how long the field stays closed, and what the numbers on the map count.
+/// The armies an elemental would destroy, by owner, the duration of the closed field, and the legend of the numbers.
 fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part {
     let Some(action) = ctx.ready() else { return Text::default().into() };
     let fallen = |event: Event| match event {
@@ -246,7 +246,7 @@ fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part 
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// What was done, while it is looked at: a battle with both sides, anything else in words.
+/// The last action, while it is shown: a battle with both sides, anything else in words.
 fn result(ctx: &RenderContext<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in ctx.last {

@@ -1,4 +1,4 @@
-//! What lies on the map and stands on it, and how much room each thing gets.
+//! Pieces of the map, and their sizes.
 
 use super::panel::signed;
 use super::{army_art, orb_art, orbs, seals, symbol};
@@ -11,7 +11,7 @@ use crate::games::elementaris::words;
 use crate::scenes::{Emblem, Piece, RenderContext, Scene, Tag};
 use crate::table::Seat;
 
-/// Side of a shield on the map; of one camped before a city.
+/// Side of a shield on the map, and of one at a city.
 const SHIELD: f32 = 46.0;
 const CAMPED: f32 = 36.0;
 /// Side of an orb on its site, and in a palace.
@@ -42,7 +42,7 @@ fn owned(ctx: &RenderContext<Elementaris>, seat: Seat, mut piece: Piece, sign: (
     piece
 }
 
-/// Where the sign lies on a shield and on a flag.
+/// Position of the sign on a shield and on a flag.
 const ON_SHIELD: (f32, f32, f32) = (0.352, 0.53, 0.296);
 const ON_FLAG: (f32, f32, f32) = (0.31, 0.16, 0.36);
 
@@ -62,7 +62,7 @@ pub(super) fn lay(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Where the ring of a city lies: it steps aside when somebody stands before it.
+/// Position of a city's ring: it moves aside for armies at the city.
 pub(super) fn city_middle(game: &Elementaris, field: Field) -> Point {
     let (x, y) = middle(field);
     let aside = if game.holder(field).is_some() { 32.0 } else { 0.0 };
@@ -86,7 +86,7 @@ fn name(ctx: &RenderContext<Elementaris>, field: Field) -> Tag {
     Tag { x, y: y + 46.0, text: words::field_name(ctx.lang, field), class: "el-name".into() }
 }
 
-/// The orb on its site, or in a slot of its owner's palace.
+/// An orb on its site, or in a slot of its owner's palace.
 fn orb_piece(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     const SLOTS: [Point; 3] = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)];
     let (game, site) = (&ctx.view.game, field.site()?);
@@ -100,7 +100,7 @@ fn orb_piece(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     Some(piece(format!("orb{site}"), orb_art(orb(site)), at, size))
 }
 
-/// Those on the map, and those at home.
+/// The elementals on the map and at home.
 fn elementals(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     let game = &ctx.view.game;
     for element in [Element::Earth, Element::Water, Element::Fire] {
@@ -121,7 +121,7 @@ fn elementals(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// An elemental that is to come to a field; air sends none.
+/// The ghost of an elemental on its aimed field; air has none.
 pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
     let (x, y) = middle(at);
     let art = format!("el-elemental-{}", element.word());
@@ -129,7 +129,7 @@ pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
     (element.pieces() > 0).then(|| Piece { class: "ghost above".into(), ..ghost })
 }
 
-/// Where an elemental rests; it changes nothing there.
+/// The home of an elemental, where it has no effect.
 fn home(element: Element, nth: usize) -> Point {
     let field = match element {
         Element::Earth => Field::named(nth + 1, Kind::Mountain, 1),
@@ -155,9 +155,9 @@ fn ships(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Where a ship lies, clear of the ring and the name of a city, and on which side further ones lie: away from it.
+/// Position of a ship, clear of the ring and the name of a city, and the direction of further ones: away from it.
 fn moored(game: &Elementaris, (mut x, mut y): Point) -> (Point, f32) {
-    /// From the middle of a ship to that of a ring that it does not touch.
+    /// Distance from the middle of a ship to that of a ring without touching it.
     const CLEAR: f32 = CITY / 2.0 + 22.0;
     let mut away = 1.0;
     for city in CITY_FIELDS.iter() {
@@ -179,12 +179,12 @@ fn moored(game: &Elementaris, (mut x, mut y): Point) -> (Point, f32) {
     ((x, y), away)
 }
 
-/// How far aside of a middle one of several stands.
+/// The offset of one of several pieces from their common middle.
 fn fan(many: usize, nth: usize, step: f32) -> f32 {
     (nth as f32 - (many as f32 - 1.0) / 2.0) * step
 }
 
-/// Where an army of a seat stands, and how large it is drawn; `None` in the palace.
+/// Position and size of an army; `None` in the palace.
 pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
     let field = game.spot(seat, army)?;
     let nth = |all: Armies| all.iter().position(|other| other == army).unwrap_or(0);
@@ -202,12 +202,12 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let (x, y) = middle(field);
     let all = game.armies_open(seat, field);
     let many = all.count() as usize;
-    // So far apart that the ring around one of two leaves the number of the other free.
+    // Far enough apart that the ring around one of two leaves the number of the other free.
     let aside = fan(many, nth(all), 44.0_f32.min(100.0 / many as f32));
     let from = match () {
         () if field.city().is_some() => (x + 44.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
-        // Upon the deck of its ship.
+        // On the deck of its ship.
         () if field.is_sea() => (x, y - 8.0),
         () => (x, y),
     };
@@ -217,7 +217,7 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
 fn armies(ctx: &RenderContext<Elementaris>, field: Field, scene: &mut Scene) {
     let game = &ctx.view.game;
     for seat in game.living() {
-        // Who is inside a city is drawn last of those at it.
+        // The army inside a city is drawn last.
         let here = game.armies_on(seat, field);
         let garrison = game.garrison(seat, field);
         let open = here.iter().filter(|army| !garrison.has(*army));
@@ -241,7 +241,7 @@ pub(super) fn seal(ctx: &RenderContext<Elementaris>, seat: Seat, at: Point) -> P
     owned(ctx, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
 }
 
-/// An army as it would stand on another field; beside those who fall there, so that the crosses on them are theirs.
+/// The ghost of an army on its new field; beside the losses there, so that their crosses are not on it.
 pub(super) fn ghost(
     ctx: &RenderContext<Elementaris>,
     after: &Elementaris,
@@ -260,7 +260,7 @@ pub(super) fn ghost(
     Some(Piece { id: "ghost".into(), class: "ghost".into(), ..ghost })
 }
 
-/// A banner where its owner has a city or an orb and no army (R25).
+/// A banner on a field with a city or an orb of its owner but no army (R25).
 fn flag(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     let game = &ctx.view.game;
     let (seat, (x, y), size) = match (game.owner(field), field.site()) {
@@ -310,7 +310,7 @@ fn clockwise(quadrant: usize) -> usize {
     }
 }
 
-/// The middle of what an attack is aimed at: the city, else whoever stands there.
+/// The target of an attack: the city, otherwise the army.
 pub(super) fn target(game: &Elementaris, action: &Action, at: Field) -> Point {
     match action {
         Action::Assault(_) => city_middle(game, at),

@@ -1,4 +1,4 @@
-//! While all answer a proposal: the seals of the players in their corners. Who is asked agrees by touching their own.
+//! During a vote: the seals of the players in their corners. The voter agrees by touching their own.
 
 use super::marks::{cased, ring};
 use super::{Aim, pieces, second_turn};
@@ -10,19 +10,19 @@ use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Piece, Pill, Place, RenderContext, Scene, Spot, Tap};
 use crate::table::{Seat, Selection};
 
-/// The place of the seal that is asked: the one after those of the fields.
+/// The spot of the voter's seal: the one after those of the fields.
 const SEAL: Spot = FIELDS as Spot;
-/// Across a seal with its ring.
+/// Width of a seal with its ring.
 const SIZE: f32 = 132.0;
-/// How far from the sides of its corner the middle of a seal lies: it fills the palace and leaves the map free.
+/// Distance of the middle of a seal from the sides of its corner: it fills the palace and leaves the map free.
 const IN: f32 = 63.0;
-/// How far from its middle, towards the map, the plate of a seal lies.
+/// Distance of a seal's plate from its middle, towards the map.
 const PLATE: f32 = 84.0;
 
-/// How many letters fit on a plate beside another one.
+/// Maximum number of letters on a plate beside another one.
 const PLATE_HOLDS: usize = 26;
 
-/// The field at a place; `None` for the seal.
+/// The field of a spot; `None` for the seal.
 pub(super) fn field(spot: Spot) -> Option<Field> {
     (spot < SEAL).then(|| Field::at(spot as usize))
 }
@@ -31,7 +31,7 @@ fn middle(game: &Elementaris, seat: Seat) -> Point {
     in_palace(game.corner(seat), (IN, IN))
 }
 
-/// Whether the seals lie on the palaces now.
+/// Whether the seals cover the palaces now.
 pub(super) fn are_shown(ctx: &RenderContext<Elementaris>) -> bool {
     ctx.selection.is_some() && matches!(ctx.view.game.phase, Phase::Vote(_))
 }
@@ -49,7 +49,7 @@ fn plate((x, y): Point, text: String, class: &'static str) -> Pill {
     }
 }
 
-/// A ring around who is asked, a check where it was agreed; a plate says how far each one is.
+/// A ring around the voter, a check for each agreement; plates show the state of each player.
 pub(super) fn draw(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     let game = &ctx.view.game;
     let Phase::Vote(voter) = game.phase else { return };
@@ -64,7 +64,7 @@ pub(super) fn draw(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
             (_, true) => (ctx.lang.say(ElementarisSays::HasAgreed(&name)), "el-plate"),
             _ => (ctx.lang.say(ElementarisSays::WillBeAsked(&name)), "el-plate"),
         };
-        // Two plates share a side of the board.
+        // Two plates are on the same side of the board.
         let text = if text.chars().count() > PLATE_HOLDS { name } else { text };
         scene.pills.push(plate((x, y), text, class));
         if seat == voter {
@@ -76,7 +76,7 @@ pub(super) fn draw(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// The seal of who is asked, to be touched by whoever sees the selection.
+/// The voter's seal, which can be touched by the seat with the selection.
 pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
     let Phase::Vote(voter) = ctx.view.game.phase else { return None };
     ctx.selection?;
@@ -87,7 +87,7 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
     let light = if aimed { Light::Aimed } else { Light::Legal };
     Some(Place {
         spot: SEAL,
-        // In a row of its own, after the fields.
+        // In a separate row after the fields.
         row: 200,
         column: 0,
         x: x - SIZE / 2.0,
@@ -101,7 +101,7 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
     })
 }
 
-/// A tap on the seal agrees; another takes it back.
+/// A tap on the seal agrees; another one undoes it.
 pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
     let agrees = selection.ready() == Some(&Action::Vote(true));
     Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(What::Agree)] })

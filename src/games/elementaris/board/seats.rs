@@ -9,7 +9,7 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::{Game, Seat};
 
-/// A seat beside its name.
+/// The state of a seat beside its name.
 pub(super) fn seat(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
     if ctx.view.game.out.has(seat) {
         let out = Text::of("el-out", ctx.lang.say(ElementarisSays::Out)).into();
@@ -46,13 +46,13 @@ fn cities(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     Group::inline(format!("{row} seat-{}", ctx.colour(seat)), label, parts).into()
 }
 
-/// How many cities a seat would own after the action that is ready.
+/// The number of cities of a seat after the ready action.
 fn cities_after(ctx: &RenderContext<Elementaris>, seat: Seat) -> u32 {
     let after = |action| Elementaris::preview(ctx.view, action).after.game.cities_of(seat);
     ctx.ready().map_or_else(|| ctx.view.game.cities_of(seat), after)
 }
 
-/// A pip for each city that is needed: owned, about to be won or lost, or missing.
+/// A pip for each needed city: owned, about to be won or lost, or missing.
 fn pips(owned: u32, after: u32, needed: u32) -> Vec<Part> {
     let pip = |nth: u32| match (nth < owned, nth < after) {
         (true, true) => "el-pip on",
@@ -70,7 +70,7 @@ fn held_orbs(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     Group::inline("el-orbs", names.join(", "), pictures).into()
 }
 
-/// The treasury in its ring, and what the next income changes.
+/// The treasury in its ring, and the change by the next income.
 fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let game = &ctx.view.game;
     let next = game.balance(seat);
@@ -83,7 +83,7 @@ fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     Group::inline("el-purse", label, parts).into()
 }
 
-/// Points, the number alone where there is little room.
+/// Points; on narrow screens the number alone.
 pub(super) fn points(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let score = ctx.view.game.score(seat);
     let parts = vec![

@@ -1,4 +1,4 @@
-//! The second turn: what orbs do and what may be cast, ships, giving up; proposing the end and answering it.
+//! The second turn: powers of orbs, spells, ships, giving up orbs; proposals and votes.
 
 use super::panel::{keys, offer, titled};
 use super::{Aim, orb_art, orbs, seal};
@@ -10,7 +10,7 @@ use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
-/// Whether anything of this kind may be done now.
+/// Whether an action of this kind is legal now.
 fn open(ctx: &RenderContext<Elementaris>, what: What) -> bool {
     ctx.legal().any(|action| What::of(action) == what)
 }
@@ -31,7 +31,7 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
         menu.push(task(pick(ctx, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry)));
     }
     let orbs_held = orbs(ctx.view, game.active).next().is_some();
-    // Where nothing can be bought, cast or given up, the prompt says so, and there is no list.
+    // If nothing can be bought, cast or given up, the prompt says so, and there is no list.
     if !menu.is_empty() || orbs_held || open(ctx, What::Buy) {
         menu.push(buy(ctx));
     }
@@ -43,12 +43,12 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     }
     let resign = ctx.lang.say(ElementarisSays::Resign);
     let resigning = offer(ctx, Action::Resign, Picture::icon("flag", 24), resign);
-    // Whoever wants to propose should not give up by a slip of the finger.
+    // Resigning is far from proposing, so that it is not touched by mistake.
     parts.push(Group::list("menu el-row el-apart", vec![proposing(ctx), resigning]).into());
     titled(ctx.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
 }
 
-/// What the rule of an element asks for: it stands out among what else may be done.
+/// The spell of the ruling element: it is highlighted among the choices.
 fn task(part: Part) -> Part {
     match part {
         Part::Control(control) => {
@@ -64,7 +64,7 @@ fn pick(ctx: &RenderContext<Elementaris>, what: What, picture: Picture, says: El
     Control::offer(picture, ctx.lang.say(says), Command::pick(word), State::up(ctx.has(word))).into()
 }
 
-/// Buying a ship; where none can be bought, a city is tried, so that the rules say why.
+/// Buying a ship; if none can be bought, a city is tried, so that the rules give the reason.
 fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let says = ElementarisSays::Buy(game.options.ship_price);
@@ -80,7 +80,7 @@ fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     Control::offer(picture, ctx.lang.say(says), command, State::Closed).into()
 }
 
-/// Proposing the end; where that was done in this round, the rules say so.
+/// Proposing the end; after a proposal in this round, the rules give the reason.
 fn proposing(ctx: &RenderContext<Elementaris>) -> Part {
     let picture = Picture::icon("people", 24);
     if open(ctx, What::Propose) {
@@ -91,7 +91,7 @@ fn proposing(ctx: &RenderContext<Elementaris>) -> Part {
     Control::offer(picture, ctx.lang.say(ElementarisSays::Propose), command, State::Closed).into()
 }
 
-/// The orbs of a player, each to be given up, and what they do: always, or in the rule of their element.
+/// The orbs of a player, which can be given up, and their powers: permanent, or while their element rules.
 fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
     let game = &ctx.view.game;
     let ball = |(site, element)| {
@@ -122,7 +122,7 @@ fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
         }
     }
     balls.insert(0, Text::of("soft", ctx.lang.say(ElementarisSays::TouchOrb)).into());
-    // What the orbs do comes first; giving one up is the last thing one looks for.
+    // The powers come first; giving up an orb is rare.
     vec![Group::list("el-powers", rows).into(), Group::named("el-orbs el-offered", count, balls).into()]
 }
 
@@ -130,7 +130,7 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
     let when = match many {
         _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
-        // What is sent once in a turn and was sent works no more; the second orb of air carries again and again.
+        // A spell that was cast is inactive until the next turn; the second orb of air transfers repeatedly.
         2 if ctx.view.game.shows() == Some(element) && spent(ctx, element) => {
             Some(("el-when always", ElementarisSays::Used))
         }
@@ -153,7 +153,7 @@ fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
         && !(element == Element::Air && open(ctx, What::TransferShip))
 }
 
-/// Who is to win by the proposal: seals that are in or not.
+/// The winners of the proposal: seals that are selected or not.
 fn propose(ctx: &RenderContext<Elementaris>) -> Part {
     let each = ctx.view.game.living().map(|seat| {
         let pick = Pick::Winner(seat);
@@ -172,12 +172,12 @@ fn propose(ctx: &RenderContext<Elementaris>) -> Part {
     titled(ctx.lang.say(ElementarisSays::WhoWins), sub, "agreement", vec![list])
 }
 
-/// When a seat answers a proposal: the proposer is 0.
+/// The order of a seat's vote: the proposer is 0.
 pub(super) fn turn_to_answer(game: &Elementaris, seat: Seat) -> usize {
     (seat.index() + game.seats() - game.active.index()) % game.seats()
 }
 
-/// Who is to win, the two answers, and how far they have come.
+/// The proposed winners, the two answers, and the votes so far.
 pub(super) fn vote(ctx: &RenderContext<Elementaris>, voter: Seat) -> Part {
     let answer = |action: Action, icon: &'static str| {
         offer(ctx, action, Picture::icon(icon, 28), Elementaris::action(ctx.lang, &action))
@@ -194,7 +194,7 @@ pub(super) fn vote(ctx: &RenderContext<Elementaris>, voter: Seat) -> Part {
     Group::of("el-vote", vec![asked]).into()
 }
 
-/// Who is to win, by seal and name.
+/// The proposed winners, by seal and name.
 fn winners(ctx: &RenderContext<Elementaris>) -> Part {
     let named = ctx.view.game.winners;
     let caption = ctx.lang.say(ElementarisSays::Winners(named.count()));
@@ -206,7 +206,7 @@ fn winners(ctx: &RenderContext<Elementaris>) -> Part {
     Group::of("el-votes", parts).into()
 }
 
-/// Everybody in the order of their answers, with the score so far and what it is made of.
+/// All players in the order of their votes, with the score so far and its parts.
 fn answered(ctx: &RenderContext<Elementaris>, voter: Seat) -> Vec<Part> {
     let game = &ctx.view.game;
     let place = |seat: Seat| turn_to_answer(game, seat);

@@ -1,4 +1,4 @@
-//! Elementaris on the stage: what is shown where, and what taps on the map mean.
+//! Elementaris' `Stage`: the parts of the screen, and the meaning of taps on the map.
 
 use super::{Aim, end, offers, panel, picture, scene, seals, seats, staging, strip, tray, warning};
 use crate::games::elementaris::art::ground::ground;
@@ -49,7 +49,7 @@ impl Stage for Elementaris {
         }
     }
 
-    /// A shield of the palace is laid onto a city, as if the city were tapped with it in hand.
+    /// A shield dragged from the palace onto a city acts like a tap on the city with the army picked.
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let Some(at) = seals::field(spot) else { return Tap::Describe };
         match (thing, view.game.phase) {
@@ -65,7 +65,7 @@ impl Stage for Elementaris {
         seals::field(spot).is_some_and(|field| to.is_some_and(|to| to != field))
     }
 
-    /// Ends, proposals and what gives something up are never forced.
+    /// Ending a turn, proposals and losses are never automatic.
     fn nothing_left_to_do(view: &View, selection: &Selection<Action>) -> bool {
         let by_the_way = |action: &Action| {
             matches!(action, Action::Done | Action::Propose(_) | Action::Resign | Action::GiveUp(_))
@@ -73,7 +73,7 @@ impl Stage for Elementaris {
         view.game.phase == Phase::Free && selection.legal().all(by_the_way)
     }
 
-    /// Who waits, or answers a proposal, leaves nothing to look at.
+    /// Passes and votes have no result to show.
     fn at_once(action: &Action) -> bool {
         matches!(action, Action::Pass | Action::Vote(_))
     }
@@ -95,7 +95,7 @@ impl Stage for Elementaris {
         action.army().map(|army| lang.say(ElementarisSays::Done(army)))
     }
 
-    /// Waiting has a button of its own, beside what else the army can do.
+    /// Waiting has its own button, beside the army's other actions.
     fn end_turn(view: &View) -> Option<Action> {
         (view.game.phase == Phase::Free).then_some(Action::Done)
     }

@@ -1,4 +1,4 @@
-//! The actor strip with the clock and, where the list of seats lies behind a tab, what the holder has.
+//! The actor strip with the clock, and the state of the holder if the list of seats is on another tab.
 
 use super::{dial, seats};
 use crate::games::elementaris::rules::{Element, Elementaris, View};
@@ -7,13 +7,13 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
-/// What the clock shows, as words.
+/// The display of the clock in words.
 pub(super) fn shows(ctx: &RenderContext<Elementaris>) -> String {
     let game = &ctx.view.game;
     ctx.lang.say(ElementarisSays::Clock(game.shows().map(|element| (element, game.clock % 4))))
 }
 
-/// How far the next income is, or who holds the hand.
+/// The time until the next income, or the player who holds the hand.
 pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     match holding(ctx.view) {
         Some((element, seat)) => ctx.lang.say(ElementarisSays::Age(element, &ctx.names.of(seat))),
@@ -21,7 +21,7 @@ pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     }
 }
 
-/// Whose three orbs would hold the hand now.
+/// The player whose three orbs hold the hand now.
 fn holding(view: &View) -> Option<(Element, Seat)> {
     let element = view.game.shows()?;
     Some((element, view.game.age(element)?))
@@ -35,7 +35,7 @@ pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
     let mut now = vec![dial(ctx.view, 40).into(), Text::strong("el-dial", shows(ctx)).into()];
     let mut told = format!("{}. {}", shows(ctx), then(ctx));
-    // What the seat that is named has is in view where the seats and the panel lie behind tabs, too.
+    // The state of the named seat is also visible if the seats and the panel are on other tabs.
     if let Some(seat) = ctx.viewing_seat.or(game.turn().seat()) {
         now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());
         now.push(seats::points(ctx, seat));
@@ -45,7 +45,7 @@ pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
 }
 
-/// What the towers of a seat show, as words.
+/// The towers of a seat in words.
 pub(super) fn stock(ctx: &RenderContext<Elementaris>, seat: Seat) -> ElementarisSays<'static> {
     let game = &ctx.view.game;
     ElementarisSays::Towers {

@@ -18,7 +18,7 @@ pub(super) fn tray(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     vec![Group::of(format!("el-tray seat-{}", ctx.colour(seat)), vec![row]).into()]
 }
 
-/// Where an army stands in the calls of this round.
+/// The state of an army in the calls of this round.
 fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
     let game = &ctx.view.game;
     let first_turn = game.phase == Phase::Activation;
@@ -29,7 +29,7 @@ fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
     }
 }
 
-/// Where it is, in a word that fits below its shield; the label also has the name.
+/// Its location, in a word that fits below its shield; the label also has the name of the field.
 fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
     match game.spot(seat, army).map(Field::kind) {
         None => Stands::Palace,
@@ -66,7 +66,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
     }
 }
 
-/// What a tap on a shield does: it is chosen, shown on the map, or the rules say why it cannot come.
+/// The command of a shield: choose the army, show it on the map, or give the reason why it cannot be recruited.
 fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, Command) {
     let game = &ctx.view.game;
     let chosen = |what: What| {
@@ -94,13 +94,13 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, 
             })
         }
         (Phase::Activation, Some(_)) if army == game.call => (State::Up, Command::Clear),
-        // Of another army the rules say why it does not move now.
+        // For another army the rules give the reason why it cannot move now.
         (Phase::Activation, Some(at)) => (State::Plain, Command::act(Action::March(army, at))),
         _ => shown(State::Plain),
     }
 }
 
-/// What an army is called where it is offered.
+/// The name of an army in a choice.
 pub(super) fn named(ctx: &RenderContext<Elementaris>, army: Army) -> String {
     crate::lang::capital(&words::army(ctx.lang, army))
 }

@@ -1,5 +1,5 @@
-//! Before the end, a line that everybody needs to know: who is one city from winning or has enough, when cities are
-//! counted, that the round is the last one. It names every seat, so it is the same for whoever looks.
+//! A line near the end of the game: players who are one city from winning or have enough, when cities are
+//! counted, and the last round. It names every seat, so it is the same for all viewers.
 
 use crate::games::elementaris::rules::{Elementaris, Seats};
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -7,7 +7,7 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::Seat;
 
-/// Who is one city from winning, or has enough cities, while they are still to be counted.
+/// The players who are one city from winning or have enough, before cities are counted.
 pub(super) fn close_to_winning(game: &Elementaris) -> Seats {
     let ahead = game.domination_ahead();
     ahead.map_or(Seats::NONE, |(needed, _)| game.lacking_at_most(1, needed))
@@ -28,24 +28,24 @@ pub(super) fn warning(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     parts
 }
 
-/// Who is so far, in a sentence.
+/// The sentence about these players.
 fn who(ctx: &RenderContext<Elementaris>, needed: u8) -> String {
     let game = &ctx.view.game;
     let names = |seats: Seats| ctx.names.all(&seats.iter().collect::<Vec<Seat>>());
     match names(game.lacking_at_most(0, needed)).first() {
-        // More than half of the cities: nobody else is near.
+        // At most one player can have enough: the number needed is more than half of the cities.
         Some(name) => ctx.lang.say(ElementarisSays::EnoughCities(name)),
         None => ctx.lang.say(ElementarisSays::OneCityLeft(&names(game.lacking_at_most(1, needed)))),
     }
 }
 
-/// Whatever a player owns, the score decides when this round ends.
+/// The score decides at the end of this round.
 fn last_round(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     let decides = ctx.lang.say(ElementarisSays::PointsDecide);
     line(ctx.lang.say(ElementarisSays::LastRound), decides.clone(), decides)
 }
 
-/// The line: its sign, what is so, when it is decided; with fewer words where there is little room.
+/// The line: its sign, the state, and when it is decided; shorter on narrow screens.
 fn line(head: String, decided: String, short: String) -> Vec<Part> {
     let words = vec![
         Text::strong("", head).into(),

@@ -1,5 +1,5 @@
-//! A festival as a stage: what counts, who takes part with which laid cards, what it brings; its result, shown to all; and
-//! the same on the curtain, where only public facts are.
+//! A festival: the symbols that count, the participants with their cards, the points; its result, shown to all; and
+//! the same on the curtain, with public facts only.
 
 use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, counted, worth};
 use crate::games::java::words::points;
@@ -11,7 +11,7 @@ use crate::table::{Seat, Slots};
 
 use super::{palace_art, seal, tray};
 
-/// The palace of the auction and who bids.
+/// The palace of the auction and the bidder.
 fn running(view: &View) -> Option<(Cell, Seat)> {
     match view.public.phase {
         Phase::Auction { palace, bidder } => Some((palace, bidder)),
@@ -19,7 +19,7 @@ fn running(view: &View) -> Option<(Cell, Seat)> {
     }
 }
 
-/// Where, and what counts; behind the curtain no help can be opened.
+/// The palace and the symbols that count; no help on the curtain.
 fn head(ctx: &RenderContext<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let theme = view.public.face_up;
@@ -29,16 +29,16 @@ fn head(ctx: &RenderContext<Java>, view: &View, palace: Cell, help: &'static str
     Part::Head(Heading { picture, title, sub, help: help.into() })
 }
 
-/// How a bidder stands.
+/// The state of a bidder.
 #[derive(Clone, Copy, PartialEq)]
 enum Bidder {
     Bids,
     Waits,
-    /// It is over, and this is what it brought.
+    /// The auction is over, with these points.
     Won(u8),
 }
 
-/// Everybody who takes part, from the one who announced on.
+/// The participants, starting with the announcing player.
 fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
@@ -46,7 +46,7 @@ fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn
     Group::of("jv-bids", seats.map(|seat| bid(ctx, view, seat, stands(seat))).collect()).into()
 }
 
-/// A bidder in one line, so that all bids are seen at once: who, how it stands, what was laid, what is left, the sum.
+/// A bidder in one line, so that all bids are visible: name, state, cards played, cards left, sum.
 fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat], public.current == seat);
@@ -93,7 +93,7 @@ fn laid_cards(laid: &Cards) -> Part {
     Group::inline("jv-laid", String::new(), cards).into()
 }
 
-/// What a festival brings, and what is lost.
+/// The points of a festival, and the loss of the cards.
 fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
     let value = view.public.value_at(palace.index()?)?;
     let line = |says: JavaSays, what: String| {
@@ -109,12 +109,12 @@ fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
     Some(Group::of("note jv-prize", parts).into())
 }
 
-/// While an auction runs: who bids.
+/// The state of each bidder during an auction.
 fn now(bidder: Seat) -> impl Fn(Seat) -> Bidder {
     move |seat| if seat == bidder { Bidder::Bids } else { Bidder::Waits }
 }
 
-/// The auction, to the seat that bids.
+/// The auction, for the bidder.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(ctx.view) else { return Vec::new() };
     let mut parts = vec![head(ctx, ctx.view, palace, "festivals")];
@@ -139,7 +139,7 @@ pub(super) fn stage(ctx: &RenderContext<Java>) -> Vec<Part> {
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }
 
-/// The laid cards as they were when the auction closed: those before the last entry, and what it laid.
+/// The cards when the auction closed: those before the last entry, and its own.
 fn closed(ctx: &RenderContext<Java>) -> Option<(View, Cell)> {
     let mut view = ctx.before?.clone();
     let mut public = *view.public;
@@ -162,7 +162,7 @@ fn closed(ctx: &RenderContext<Java>) -> Option<(View, Cell)> {
     Some((view, palace?))
 }
 
-/// Who won a festival, shown to all.
+/// The winners of a festival, shown to all.
 pub(super) fn result(ctx: &RenderContext<Java>) -> Vec<Part> {
     let Some((view, palace)) = closed(ctx) else { return Vec::new() };
     let value = palace.index().and_then(|at| view.public.value_at(at));

@@ -1,4 +1,4 @@
-//! All cities and villages on demand: each city filled with the colour and the pattern of who leads it, with the value of its
+//! All cities and villages on demand: each city in the colour and pattern of its leader, with the value of its
 //! palace and the number of its hexes; and the same as a list.
 
 use crate::games::java::art::outline::raised;
@@ -12,17 +12,17 @@ use crate::table::Seat;
 
 use super::{palace_art, pieces, seal, symbol, top, walk};
 
-/// The seats that are first in a city; several are level, none has a figure there.
+/// The leading seats of a city: several if tied, none without figures.
 fn leaders(city: &City) -> Vec<Seat> {
     Seat::all(SEATS).filter(|seat| city.prize_ranks[*seat] == 1).collect()
 }
 
-/// `8/10`: the value of the palace, then the hexes its city has.
+/// `8/10`: the value of the palace, then the number of hexes of its city.
 fn size(city: &City) -> String {
     format!("{}/{}", city.value, city.cells.count())
 }
 
-/// Every city in the colour of its leader, striped where several are level, and a line around every village of several
+/// Every city in the colour of its leader, striped for a tie, and a line around every village of several
 /// hexes.
 pub(super) fn fill(ctx: &RenderContext<Java>, scene: &mut Scene) {
     let public = &ctx.view.public;
@@ -58,7 +58,7 @@ fn push(scene: &mut Scene, id: String, path: String, class: String) {
     scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
-/// The cities one by one, the largest palaces first; `None` where there is none, or nobody asks for them.
+/// The cities one by one, the largest palaces first; `None` without cities, or if they are not shown.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     if ctx.regions != Regions::All {
         return None;
@@ -72,7 +72,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     (!cities.is_empty()).then(|| vec![Group::of("asked", vec![head, list]).into()])
 }
 
-/// A city: who leads, and everybody's figures by their heights; touched, it is outlined.
+/// A city: its leader, and all figures by height. A tap outlines it.
 fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     let (leaders, name) = (leaders(city), |seat: &Seat| ctx.names.of(*seat));
     let led: Vec<String> = leaders.iter().map(name).collect();

@@ -1,4 +1,4 @@
-//! The end of Java: points by what they were for, where they came from, and what was remarkable.
+//! The end of Java: points by source and by step, and records of the game.
 
 use crate::games::java::rules::{Cell, Event, SEATS, Source, Term};
 use crate::games::java::words::say::JavaSays;
@@ -49,7 +49,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
     }
 }
 
-/// The kinds of points, then their sum, large. At the end the track is the same as the sum.
+/// The sources of points, then their sum, large. At the end the track equals the sum.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let cell = |value: &i32| TermCell { value: *value, ..TermCell::default() };
     let line = |row: &Row<Term>| TermLine {
@@ -60,7 +60,7 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     standing.rows.iter().filter(|row| row.term != Term::Track).map(line).collect()
 }
 
-/// The largest lake, the highest ground, the festival for which most cards were laid.
+/// The largest lake, the highest hex, the festival with most cards played.
 pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     let mut largest: Option<(usize, Option<Seat>)> = None;

@@ -1,5 +1,5 @@
-//! How hexes are lit while something is picked: where a tile may lie as it is turned now, how far a figure comes and for how
-//! much, where palaces and festivals may be; and the lines and veils around it.
+//! Lights of hexes for the present picks: legal hexes of the rotated tile, the range of a figure and its
+//! costs, palaces and festivals; and the lines and veils around them.
 
 use super::{Aim, cities, festival_city, path, pieces};
 use crate::art::number;
@@ -15,7 +15,7 @@ use crate::table::Game;
 /// Half the side of the pip with the cost of a hex.
 const COST: f32 = 7.6;
 
-/// A point of the meter, as its cost stands on a hex: a rounded square.
+/// The cost of a hex looks like a point of the meter: a rounded square.
 fn pip((x, y): (f32, f32), half: f32) -> String {
     let (left, top, side) = (number(x - half + 4.0), number(y - half), number(2.0 * half - 8.0));
     format!(
@@ -23,16 +23,16 @@ fn pip((x, y): (f32, f32), half: f32) -> String {
     )
 }
 
-/// With more lit hexes than this, one line around them all stands for their rings.
+/// With more lit hexes than this, one line around all of them replaces their rings.
 const RINGS: u32 = 16;
 
-/// What may follow what is picked.
+/// The legal continuations of the present picks.
 pub(super) struct Lit {
-    /// Hexes that may be tapped now: a tile is turned there, if it has to be.
+    /// Hexes that can be tapped now; the tile is rotated if needed.
     pub(super) legal: Cells,
-    /// Everything that steps out of the veil; nothing: there is no veil.
+    /// The hexes without a veil; empty if there is no veil.
     clear: Cells,
-    /// What it costs a figure to come there, and whether that takes a token.
+    /// The cost of moving a figure there, and whether it needs a token.
     costs: Vec<(Cell, u8, bool)>,
     causes: Cells,
 }
@@ -60,7 +60,7 @@ impl Lit {
         lit
     }
 
-    /// Where a legal action may be aimed at, if it agrees with what is picked.
+    /// The hex of a legal action that agrees with the picks.
     fn add(&mut self, aim: &Aim, action: &Action) {
         let at = match *action {
             Action::Land(_, cells) => cells[0],
@@ -79,7 +79,7 @@ impl Lit {
         }
     }
 
-    /// What each hex in reach costs; with a token one more comes into reach.
+    /// The cost of each hex in reach; a token extends the reach by one.
     fn costs(&mut self, ctx: &RenderContext<Java>, seat: crate::table::Seat, aim: &Aim) {
         let public = &ctx.view.public;
         if aim.what == Some(What::Move) && aim.from.is_none() {
@@ -103,7 +103,7 @@ pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut 
         line(scene, public, last, "jv-last");
     }
     if !lit.clear.is_empty() {
-        // As far as one can see: the board has room around it.
+        // The veil covers the space around the board too.
         let tops = raised(lit.clear, |at| public.heights[at]);
         let path = format!("M-900-900H1700V1500H-900Z{tops}");
         scene.shapes.push(Shape { id: "veil".into(), path, class: "veil".into(), ..Shape::default() });
@@ -173,7 +173,7 @@ fn edge(scene: &mut Scene, public: &Public, cells: Cells, case: &'static str, ov
     line(scene, public, cells, over);
 }
 
-/// The settlement or the lake around a hex that is held, else the hex alone.
+/// The settlement or the lake of a hex under a long press, otherwise the hex alone.
 fn around(ctx: &RenderContext<Java>, spot: Spot) -> Cells {
     let (public, at) = (&ctx.view.public, spot as usize);
     if public.built().has(at) {
@@ -191,7 +191,7 @@ fn touched(event: &Event) -> Cells {
     }
 }
 
-/// How the cost of a hex looks: paid, free, or in reach with a token.
+/// The class of the cost of a hex: paid, free, or in reach with a token.
 fn kind_of(cost: u8, token: bool) -> &'static str {
     match (token, cost) {
         (true, _) => "jv-token",
@@ -200,7 +200,7 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
     }
 }
 
-/// Whether a line around all lit hexes stands for their rings: where many are lit, and around what a figure can reach.
+/// Whether a line around all lit hexes replaces their rings: for many hexes, and for the reach of a figure.
 fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
     ctx.show_legal && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
 }

@@ -1,5 +1,5 @@
-//! Beside the island: what the picked thing offers (turns of a tile, a figure, a palace), the steps of the turn, the
-//! palaces that are left; and the layers of a hex that was held.
+//! Beside the island: the choices for the picked item (a tile, a figure, a palace), the steps of the turn, the
+//! remaining palaces; and the layers of a hex after a long press.
 
 use crate::games::java::rules::{
     Action, Cell, Cells, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way, What,
@@ -30,7 +30,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     if ctx.selection.is_some() {
         parts.extend(context(ctx, &Aim::seen(ctx)));
     }
-    // A palace is something to be done; what was done grows below it.
+    // Palaces are choices; the list of steps grows below them.
     parts.push(palaces(ctx));
     if ctx.selection.is_some() || ctx.awaits_end {
         let mut turn = steps::list(ctx);
@@ -48,7 +48,7 @@ fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts
     Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// What the picked thing offers.
+/// The choices for the picked item.
 fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     match (aim.what?, aim.from, aim.at) {
         (What::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
@@ -58,7 +58,7 @@ fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     }
 }
 
-/// One choice: aims at it, and the command button then does it. What is not allowed says why.
+/// One choice: a tap aims at it, and the command button carries it out. An illegal one gives the reason.
 fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: String) -> Part {
     let legal = ctx.allows(&action);
     let state = if legal { State::up(ctx.ready() == Some(&action)) } else { State::Closed };
@@ -66,7 +66,7 @@ fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: Stri
     Control::offer(picture, text, command, state).into()
 }
 
-/// The wheel of turns with its heading; which of those that fit is shown stands below it, so that nothing jumps.
+/// The wheel of rotations with its heading. The number of the present one is below, so that nothing moves.
 fn wheel(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Part {
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = ctx.selection.map(|selection| stage::ways(selection, tile, at)).unwrap_or_default();
@@ -77,7 +77,7 @@ fn wheel(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Part {
     asked(loose(Some(tile), aim.turn, 44), title, sub, "land", vec![wheel.into()])
 }
 
-/// All six turns of a tile: those that fit here can be chosen, the others say why not.
+/// All six rotations of a tile: those that fit here can be chosen, the others give the reason.
 pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Part> {
     let Some(selection) = ctx.selection else { return Vec::new() };
     let at = aim.at.filter(|_| aim.tile().is_some());
@@ -102,7 +102,7 @@ pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Par
     Way::ALL.map(way).into()
 }
 
-/// A figure that is taken up: its settlement, and going off the board.
+/// The picked figure: its settlement, and leaving the board.
 fn figure(ctx: &RenderContext<Java>, from: Cell) -> Part {
     let public = &ctx.view.public;
     let colour = ctx.viewing_seat.map_or(0, |seat| ctx.colour(seat));
@@ -146,7 +146,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
 }
 
-/// The festival of a palace: picked here, its cards are raised below the board.
+/// The festival of a palace: picked here; its cards are raised in the tray.
 fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
     let picks = [Pick::What(What::Festival), Pick::Where(at)];
@@ -161,7 +161,7 @@ fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     Control { head: ctx.lang.say(JavaSays::FestivalHere), ..offer }.into()
 }
 
-/// The palaces that are left: with a tap one sees where one may stand.
+/// The remaining palaces: a tap lights the hexes where one can be built.
 fn palaces(ctx: &RenderContext<Java>) -> Part {
     let public = &ctx.view.public;
     let aim = Aim::seen(ctx);
@@ -200,7 +200,7 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
     Group::of("jv-left", vec![title, row.into()]).into()
 }
 
-/// The village that comes nearest to a palace: the viewer's largest one, for asking why there can be none.
+/// The viewer's largest village, for a sample refusal.
 fn village(ctx: &RenderContext<Java>) -> Cell {
     let public = &ctx.view.public;
     let free = |cells: Cells| (cells & public.villages) - public.all_figures();
@@ -211,7 +211,7 @@ fn village(ctx: &RenderContext<Java>) -> Cell {
     Cell::at(best.and_then(|place| free(place.cells).first().or(place.cells.first())).unwrap_or_default())
 }
 
-/// The layers of a hex from the top to the ground, with the tile each belongs to. Bare ground has none to show.
+/// The layers of a hex from the top to the ground, with their tiles. Bare ground has none.
 pub(super) fn layers(ctx: &RenderContext<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
     let public = &ctx.view.public;
     let at = cell.index().filter(|at| public.heights[*at] > 0 || public.water.has(*at))?;

@@ -1,10 +1,10 @@
-//! The way a figure goes: the cheapest one, and of those the shortest.
+//! The path of a figure: the cheapest one, and of those the shortest.
 
 use crate::games::java::rules::{Action, CELLS, Cells, Public, map};
 use crate::scenes::Shape;
 use crate::table::Seat;
 
-/// The line of the way that an action takes a figure, over a broader one.
+/// The line of the path of a moving figure, over a broader one.
 pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape> {
     let Some((_, way)) = way(public, seat, action) else { return Vec::new() };
     let mut path = String::new();
@@ -18,7 +18,7 @@ pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape>
         .into()
 }
 
-/// The hexes a figure goes over, with what that costs; `None` for an action that moves none.
+/// The hexes of a figure's path and its cost; `None` for an action that moves no figure.
 pub fn way(public: &Public, seat: Seat, action: &Action) -> Option<(u8, Vec<usize>)> {
     match action {
         Action::Move(from, to) => {
@@ -43,12 +43,12 @@ pub fn way(public: &Public, seat: Seat, action: &Action) -> Option<(u8, Vec<usiz
     }
 }
 
-/// Where figures of a player may walk.
+/// The hexes that figures of a player can walk on.
 fn land(public: &Public, seat: Seat) -> Cells {
     (public.rice | public.villages) - (public.all_figures() - public.figures[seat])
 }
 
-/// The hexes on which figures come in and go off, with what that costs (rules: java 6.3).
+/// The hexes where figures enter and leave, with the costs (rules: java 6.3).
 fn entries(public: &Public, seat: Seat) -> impl Iterator<Item = (usize, u8)> {
     let map = map();
     let covered = public.covered();
@@ -60,7 +60,7 @@ fn entries(public: &Public, seat: Seat) -> impl Iterator<Item = (usize, u8)> {
 
 fn search(public: &Public, seat: Seat, from: &[(usize, u8)], to: usize) -> Option<(u8, Vec<usize>)> {
     let land = land(public, seat);
-    // Cost first, then steps; and where one comes from.
+    // Cost first, then steps; and the previous hex.
     let mut best: [Option<(u8, u8, usize)>; CELLS] = [None; CELLS];
     let mut open: Vec<usize> = Vec::new();
     for (at, cost) in from {

@@ -1,4 +1,4 @@
-//! What lies and stands on the island: hexes by height, the ghost of a tile, palaces, figures, levels, what was won.
+//! Pieces of the island: hexes by height, the ghost of a tile, palaces, figures, levels, and gains.
 
 use super::{Aim, WATER, palace_art, symbol};
 use crate::games::java::art::slab::{Slab, corner};
@@ -7,16 +7,16 @@ use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, Way, m
 use crate::scenes::{Emblem, Gain, Patch, Piece, RenderContext, Scene, Shape, Spot, Tag};
 use crate::table::{Game, Seat};
 
-/// Side of a figure, and where its feet are in it.
+/// Side of a figure, and the position of its feet.
 const FIGURE: f32 = 31.0;
 const PALACE: f32 = 46.0;
 /// Radius of a level's disc.
 const LEVEL: f32 = 7.2;
 
-/// How far above its place the ghost of a tile hovers.
+/// The distance of the ghost of a tile above its hexes.
 const HOVER: f32 = 2.0;
 
-/// Every hex of land and water row by row, so that each hides what lies behind it; and the ghost of what would be laid.
+/// Every hex of land and water row by row, so that each hides the ones behind it; and the ghost of the aimed tile.
 pub(super) fn patches(ctx: &RenderContext<Java>, aim: &Aim) -> Vec<Patch> {
     let public = &ctx.view.public;
     let patch = |id: String, middle: (f32, f32), picture: u32, class: &'static str| {
@@ -59,13 +59,13 @@ pub(super) fn patches(ctx: &RenderContext<Java>, aim: &Aim) -> Vec<Patch> {
     patches
 }
 
-/// A bit for every way for which this holds of the next hex.
+/// A bit for every direction whose neighbour fulfils the condition.
 fn ways(at: usize, holds: impl Fn(usize) -> bool) -> u8 {
     let there = |way: &Way| map().ground.step(at, *way).is_some_and(&holds);
     Way::ALL.into_iter().filter(there).fold(0, |bits, way| bits | 1 << way.index())
 }
 
-/// The ways in which the lake goes on from a hex of it.
+/// The directions in which a lake continues from one of its hexes.
 fn lake(public: &Public, at: usize) -> u32 {
     ways(at, |near| public.water.has(near)).into()
 }
@@ -78,7 +78,7 @@ fn hex(public: &Public, at: usize) -> Slab {
         village: palace || public.villages.has(at),
         height,
         seams: ways(at, |near| top.is_some() && public.pieces.top(near) == top),
-        // Beyond the map there is nothing that is as high.
+        // Cells beyond the map count as lower.
         lower: !ways(at, |near| public.heights[near] >= height) & 63,
         higher: ways(at, |near| public.heights[near] > height) >> 3,
         glyph: !palace,
@@ -86,7 +86,7 @@ fn hex(public: &Public, at: usize) -> Slab {
     }
 }
 
-/// Palaces and figures row by row, the ghosts of those that are aimed at, and the levels over them.
+/// Palaces and figures row by row, the ghosts of the aimed ones, and the levels above them.
 pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     let public = &ctx.view.public;
     let goes = match aim.ready {
@@ -114,14 +114,14 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     numbers(scene, "jv-height", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
-/// Whether a hex of this height has its number: the second level is the first that one counts, and the height of a palace
-/// means nothing.
+/// Whether a hex of this height shows its level: from the second level on, and not under a palace, whose height has no
+/// meaning.
 fn numbered(public: &Public, at: usize, height: u8) -> bool {
     height > 1 && public.value_at(at).is_none()
 }
 
-/// Beside a figure a disc reaches over the edge of its hex: where that steps out of the veil, it is drawn once
-/// more over the veil and its edge.
+/// Beside a figure a disc overlaps the edge of its hex. On a hex without a veil it is drawn again above
+/// the veil.
 pub(super) fn lit_levels(ctx: &RenderContext<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
     let public = &ctx.view.public;
     let reaches = |at: &usize| numbered(public, *at, public.heights[*at]) && public.figure_at(*at).is_some();
@@ -130,7 +130,7 @@ pub(super) fn lit_levels(ctx: &RenderContext<Java>, aim: &Aim, clear: Cells, sce
     numbers(scene, "jv-height lit", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
-/// Numbers on discs: one path for all discs and one for all numbers, for there may be a hundred and fifty.
+/// Numbers on discs: one path for all discs and one for all numbers, because there can be 150 of them.
 pub(super) fn numbers(
     scene: &mut Scene,
     class: &'static str,
@@ -151,8 +151,8 @@ pub(super) fn numbers(
     }
 }
 
-/// Where the disc with the level of a hex is: inside the outlines that may run around it, beside a figure's feet, and
-/// above what stands in front of it.
+/// Position of the disc with the level of a hex: inside possible outlines, beside a figure's feet, and
+/// above the hexes in front of it.
 fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
     let (x, y) = super::top(public, at);
     let hidden = over(public, at).into_iter().max().map_or(0.0, |levels| f32::from(levels) * RISE);
@@ -163,7 +163,7 @@ fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
     }
 }
 
-/// By how many levels the hexes in front, in the south-east and in the south-west, are higher.
+/// The additional levels of the hexes in front, in the south-east and the south-west.
 pub(super) fn over(public: &Public, at: usize) -> [u8; 2] {
     [Way::Southeast, Way::Southwest].map(|way| {
         let near = map().ground.step(at, way).map_or(0, |near| public.heights[near]);
@@ -171,7 +171,7 @@ pub(super) fn over(public: &Public, at: usize) -> [u8; 2] {
     })
 }
 
-/// Whether a figure would stand on this hex.
+/// Whether this hex has a figure after the aimed action.
 fn aim_stands(aim: &Aim, at: usize) -> bool {
     matches!(aim.ready, Some(Action::Move(_, to) | Action::Enter(to)) if to.index() == Some(at))
 }
@@ -206,7 +206,7 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str)
     }
 }
 
-/// What is aimed at as it would stand.
+/// The ghost of the aimed piece.
 fn ghost(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Piece> {
     let seat = ctx.view.public.turn().seat()?;
     let piece = match *aim.ready? {
@@ -219,7 +219,7 @@ fn ghost(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Piece> {
     Some(Piece { id: "ghost".into(), ..piece })
 }
 
-/// A figure that went off the board, for a moment more.
+/// A figure that left the board, while it fades.
 fn gone(ctx: &RenderContext<Java>, event: &Event) -> Option<Piece> {
     match event {
         Event::FigureLeft { seat, from, .. } => {
@@ -230,7 +230,7 @@ fn gone(ctx: &RenderContext<Java>, event: &Event) -> Option<Piece> {
     }
 }
 
-/// Points fly from where they were won.
+/// Points fly from the hex where they were won.
 pub(super) fn gains(ctx: &RenderContext<Java>) -> Vec<Gain> {
     ctx.last.iter().flat_map(|event| gain(ctx, event)).filter(|gain| gain.count > 0).collect()
 }

@@ -1,4 +1,4 @@
-//! Java on the stage: what is shown where, and what taps on the island mean.
+//! Java's `Stage`: the parts of the screen, and the meaning of taps on the island.
 
 use super::{Aim, auction, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
@@ -172,7 +172,7 @@ impl Stage for Java {
     }
 }
 
-/// The turns in which a tile fits with its village on a hex, or anywhere; in order, none twice.
+/// The rotations in which a tile fits with its village on a hex, or anywhere; sorted, without duplicates.
 pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) -> Vec<Way> {
     let mut fits = [false; 6];
     for action in selection.legal() {
@@ -187,7 +187,7 @@ pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) 
     Way::ALL.into_iter().filter(|way| fits[way.index()]).collect()
 }
 
-/// The tile as it is turned, or in the first turn that fits; a tap on the ghost turns it to the next one.
+/// The tile in its present rotation, or in the first that fits; a tap on the ghost selects the next one.
 fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Tap<Java> {
     let aim = Aim::of(selection.taken(), selection.ready());
     let ghost = aim.tile().is_some_and(|(kind, cells)| kind == tile && cells[..tile.size()].contains(&cell));
@@ -204,7 +204,7 @@ fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Ta
     }
 }
 
-/// A figure goes or comes there; another own figure is taken up instead.
+/// Moves or enters a figure; a tap on another own figure selects that one instead.
 fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) -> Tap<Java> {
     if own_figure(view, cell) && aim.from != Some(cell) {
         return take_up(selection, cell);
@@ -221,7 +221,7 @@ pub(super) fn own_figure(view: &View, cell: Cell) -> bool {
     figure.is_some_and(|seat| view.viewer == crate::table::Viewer::Seat(seat))
 }
 
-/// An own figure, if it can go anywhere.
+/// An own figure that can move.
 fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     let goes = |action: &Action| match action {
         Action::Move(from, _) | Action::Leave(from) => *from == cell,
@@ -234,7 +234,7 @@ fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     }
 }
 
-/// The palace that can be built or expanded on a hex, of the value that is picked, else the largest one.
+/// The palace that can be built or expanded on a hex: of the picked value, otherwise the largest one.
 fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view: &View) -> Tap<Java> {
     let here = |action: &&Action| match action {
         Action::Build(at, worth) | Action::Expand(at, worth) => {
@@ -260,7 +260,7 @@ fn festival(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     }
 }
 
-/// With nothing in hand: an own figure is taken up, a palace built or expanded, a festival begun; else one looks.
+/// Without picks, a tap selects an own figure, builds or expands a palace, or starts a festival.
 fn look_at(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     if own_figure(view, cell) {
         return take_up(selection, cell);
@@ -273,7 +273,7 @@ fn look_at(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Java> 
     Tap::Describe
 }
 
-/// Picks a legal action, or asks the rules why it is none.
+/// Picks a legal action, or asks the rules for the reason against it.
 fn choose(selection: &Selection<Action>, action: Action) -> Tap<Java> {
     if selection.legal().any(|legal| *legal == action) {
         Tap::Pick(action.picks().to_vec())

@@ -1,5 +1,5 @@
-//! The turn as a list: its steps with what they cost, each of which can be taken out, the one that is aimed at, and what
-//! the rules ask of the turn.
+//! The turn as a list: its steps with their costs, each of which can be undone, the aimed step, and the obligations
+//! of the turn.
 
 use crate::games::java::rules::{Action, Event, Java, Public};
 use crate::games::java::words::say::{Duty, JavaSays};
@@ -9,7 +9,7 @@ use crate::scenes::{Command, Removal, RenderContext, TurnStep};
 
 use super::Aim;
 
-/// The heading, the steps, the step that is aimed at.
+/// The heading, the steps, the aimed step.
 pub(super) fn list(ctx: &RenderContext<Java>) -> Vec<Part> {
     let mut rows: Vec<Part> = ctx.steps.iter().enumerate().map(|(nth, step)| row(ctx, nth, step)).collect();
     if let Some(action) = Aim::seen(ctx).ready {
@@ -60,7 +60,7 @@ fn line(nth: usize, text: String, cost: u8, class: &'static str, end: Option<Par
     Group::inline(class, String::new(), parts).into()
 }
 
-/// What a step took of the action points.
+/// The action points of a step.
 fn cost(event: &Event) -> Option<u8> {
     match event {
         Event::LandLaid { cost, .. }
@@ -76,7 +76,7 @@ fn cost(event: &Event) -> Option<u8> {
     }
 }
 
-/// The land duty, the cards of the turn, and that a festival comes last.
+/// The land duty, the cards of the turn, and the note that a festival comes last.
 pub(super) fn checks(ctx: &RenderContext<Java>) -> Part {
     let public = &ctx.view.public;
     let placed = public.land_placed || matches!(Aim::seen(ctx).ready, Some(Action::Land(..)));

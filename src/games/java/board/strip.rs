@@ -1,4 +1,4 @@
-//! The actor strip: the meter of action points with what the aimed step takes; and what all know of a seat.
+//! The actor strip: the meter of action points with the cost of the aimed step; and the public state of a seat.
 
 use crate::games::java::rules::{ACTION_POINTS, Java, Phase, Tile, Way};
 use crate::games::java::words::say::JavaSays;
@@ -14,7 +14,7 @@ pub(super) fn strip(ctx: &RenderContext<Java>) -> Vec<Part> {
     own.into_iter().chain(rivals(ctx)).chain(moment(ctx)).collect()
 }
 
-/// The points of the others, where their cards are not in sight.
+/// The points of the others, if their cards are not visible.
 fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     let viewing_seat = ctx.viewing_seat?;
     let rival = |seat: Seat| {
@@ -26,7 +26,7 @@ fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     Some(Group::inline("jv-rivals", String::new(), others.collect()).into())
 }
 
-/// One's own points; where there is little room the number alone.
+/// The viewer's points; on narrow screens the number alone.
 fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let total = ctx.view.public.total(seat);
     let label = points(ctx.lang, total.into());
@@ -36,7 +36,7 @@ fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()
 }
 
-/// What the turn still has, or whose turn it is; the tiles that end the game.
+/// The action points left, or whose turn it is; the tiles left until the end.
 fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
     let public = &ctx.view.public;
     let tiles = ctx.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));
@@ -73,7 +73,7 @@ fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
     parts
 }
 
-/// Points, what is left of tiles, figures and tokens, how many cards.
+/// Points, the remaining tiles, figures and tokens, and the number of cards.
 pub(super) fn seat(ctx: &RenderContext<Java>, seat: Seat) -> Vec<Part> {
     let public = &ctx.view.public;
     let figures = public.figures_left(seat);

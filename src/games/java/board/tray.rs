@@ -1,5 +1,5 @@
-//! The tray: tiles, figures and tokens, the two places cards come from, and the hand. A tap picks, a drag goes onto the
-//! island; what cannot be used says why.
+//! The tray: tiles, figures and tokens, the two sources of cards, and the hand. A tap picks; a drag goes onto the
+//! island. An unusable item gives the reason.
 
 use crate::games::java::rules::{
     Action, Card, Cards, Cell, Cells, Java, Phase, Pick, Public, Tile, Way, What, counted, map,
@@ -17,7 +17,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     let caption = |says: JavaSays| Part::from(Text::of("cap", ctx.lang.say(says)));
     let aim = Aim::seen(ctx);
     let mut groups = Vec::new();
-    // Cards are chosen from in an auction and for a festival: then they have the whole tray. Else they are only looked at.
+    // In an auction and for a festival the cards fill the tray. Otherwise they are only shown.
     let chooses = aim.what == Some(What::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
     if !chooses {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
@@ -32,7 +32,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
         let row = Group::named("jv-row", ctx.lang.say(JavaSays::TakeCard), draws(ctx)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
-    // While a festival may be held, the cards it takes stand out.
+    // While a festival is possible, its cards are highlighted.
     let class = match (chooses, open(ctx, What::Festival)) {
         (true, _) => "jv-row jv-hand chooses",
         (_, true) => "jv-row jv-hand fits",
@@ -43,12 +43,12 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     vec![Group::of(format!("jv-tray seat-{}", ctx.colour(seat)), groups).into()]
 }
 
-/// Whether anything of this kind may be done now.
+/// Whether an action of this kind is legal now.
 fn open(ctx: &RenderContext<Java>, what: What) -> bool {
     ctx.legal().any(|action| action.what() == what)
 }
 
-/// Something that is picked; where nothing comes of it, an action is tried that says why.
+/// A control that picks; if no action follows, an illegal one is tried for its reason.
 fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Action) -> Control {
     let (pick, open) = (Pick::What(what), open(ctx, what));
     let state = match (ctx.selection, open) {
@@ -64,7 +64,7 @@ fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Actio
     }
 }
 
-/// A kind of tile with how many are left; nothing is water.
+/// A kind of tile with its remaining number; `None` is water.
 fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     let public = &ctx.view.public;
     let what = kind.map_or(What::Water, What::Tile);
@@ -87,12 +87,12 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     control.into()
 }
 
-/// What is read of a thing: what stands on it, then the same in full.
+/// The name for screen readers: the visible text, then the same in full.
 fn read(control: &Control, label: String) -> String {
     format!("{} {}, {label}", control.head, control.text).trim_start().to_string()
 }
 
-/// A place that speaks for what is wrong with all of them: bare and inside the board as far as there is one.
+/// A hex for a sample refusal: bare and inside the board if possible.
 fn example(public: &Public, kind: Option<Tile>) -> Action {
     let free = public.bare() - map().edge;
     let fits = |cells: &[Cell]| cells.iter().all(|cell| cell.index().is_some_and(|at| free.has(at)));
@@ -153,7 +153,7 @@ pub(super) fn card_picture(card: Card, size: u16) -> Picture {
     Picture::symbol(format!("jv-card-{}", card.word()), size)
 }
 
-/// The cards that are raised.
+/// The raised cards.
 pub(super) fn raised(ctx: &RenderContext<Java>) -> Cards {
     let mut raised = Cards::default();
     for pick in ctx.selection.into_iter().flat_map(|selection| selection.taken()) {
@@ -169,21 +169,21 @@ fn cards(ctx: &RenderContext<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
     let each = Card::ALL.into_iter().flat_map(|card| (0..hand.0[card.index()]).map(move |nth| (card, nth)));
     let control = |(card, nth): (Card, u8)| {
         let control = held(ctx, aim, &raised, card, nth);
-        // Of several alike all but the last one need show no more than an edge.
+        // Of several equal cards, all but the last show only an edge.
         let more = nth + 1 < hand.0[card.index()];
         Part::Control(if more { Control { class: "thing jv-card more".into(), ..control } } else { control })
     };
     each.map(control).collect()
 }
 
-/// The hand beside the bids, where the tray lies behind another tab: what is bid is decided from both.
+/// The hand beside the bids, if the tray is on another tab: a bid needs both.
 pub(super) fn bidding(ctx: &RenderContext<Java>) -> Option<Part> {
     let hand = ctx.view.mine().filter(|_| ctx.selection.is_some())?;
     let cards = cards(ctx, &Aim::seen(ctx), &hand);
     Some(Group::named("jv-row jv-hand chooses jv-bidding", ctx.lang.say(JavaSays::YourCards), cards).into())
 }
 
-/// A card of the hand: raised for a festival or put back. One that does not fit says why.
+/// A card of the hand: raised for a festival or put back. One that does not fit gives the reason.
 fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Control {
     let auction = matches!(ctx.view.public.phase, Phase::Auction { .. });
     let up = nth < raised.0[card.index()];
@@ -218,7 +218,7 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
     }
 }
 
-/// A palace whose festival is still to come, for asking why there can be none.
+/// A palace without a festival so far, for a sample refusal.
 fn white(ctx: &RenderContext<Java>) -> Cell {
     let public = &ctx.view.public;
     let own = ctx.viewing_seat.map_or(Cells::EMPTY, |seat| public.figures[seat]);

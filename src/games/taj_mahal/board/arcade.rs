@@ -1,5 +1,5 @@
-//! The six prizes of a visit side by side: who leads each and by how much, what would stand for it, and what the raised cards
-//! change.
+//! The six prizes of a visit side by side: the leader of each and the lead, the prize's picture, and the changes by the
+//! raised cards.
 
 use super::carpet::NEUTRAL;
 use super::court::{counts_after, raised, seal, sign, takers};
@@ -10,7 +10,7 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Sign, Text};
 use crate::table::Seat;
 
-/// Side of what is won, in CSS pixels.
+/// Side of a prize, in CSS pixels.
 const WON: u16 = 36;
 
 /// A niche for each symbol, in the order of the rules.
@@ -21,11 +21,11 @@ pub(super) fn arcade(ctx: &RenderContext<TajMahal>) -> Part {
     Group { label: ctx.lang.say(TajSays::Tallies), ..Group::list("tj-arcade", niches) }.into()
 }
 
-/// A symbol and what it wins.
+/// A symbol and its prize.
 struct Niche<'a, 'b> {
     ctx: &'a RenderContext<'b, TajMahal>,
     symbol: Symbol,
-    /// Who has taken the prize, where all know it.
+    /// The winner of the prize, if public.
     taker: Option<Seat>,
 }
 
@@ -44,7 +44,7 @@ impl Niche<'_, '_> {
         parts.push(match then {
             Some((own, others)) => {
                 let all = Text::strong("tj-all", ctx.lang.say(TajSays::YouThen { own, others }));
-                // Narrow niches have room for the numbers.
+                // Narrow niches only have room for the numbers.
                 let short = Text::strong("tj-few", format!("{own} : {others}"));
                 Group::inline("tj-change", String::new(), vec![all.into(), short.into()]).into()
             }
@@ -59,19 +59,19 @@ impl Niche<'_, '_> {
         Group::inline(class, self.told(lead, then), parts).into()
     }
 
-    /// How many of the symbol a seat shows.
+    /// The seat's count of the symbol.
     fn shown(&self, seat: Seat) -> u8 {
         self.ctx.view.public.rows[seat].counts[self.symbol.index()]
     }
 
-    /// The most that anybody but this seat shows.
+    /// The highest count of the other players.
     fn best_but(&self, seat: Seat) -> u8 {
         let public = &self.ctx.view.public;
         let others = public.active_seats().filter(|other| *other != seat).map(|other| self.shown(other));
         others.max().unwrap_or(0).max(public.dummy_counts()[self.symbol.index()])
     }
 
-    /// What the one who decides and the best of the others show with the raised cards, where these change it.
+    /// The counts of the deciding seat and of the best rival with the raised cards, if these change them.
     fn then(&self, after: &Counts) -> Option<(u8, u8)> {
         let public = &self.ctx.view.public;
         let own = after[self.symbol.index()];
@@ -91,7 +91,7 @@ impl Niche<'_, '_> {
         public.active_seats().filter(|seat| top && self.shown(*seat) == most).collect()
     }
 
-    /// What would stand for the prize: the palace of whoever leads, an outline where nobody does; the tile of the province.
+    /// The picture of the prize: the leader's palace, or an outline without a leader; the tile of the province.
     fn prize(&self, lead: Lead) -> Part {
         let Self { ctx, symbol, taker } = *self;
         let owner = match lead {
@@ -104,7 +104,7 @@ impl Niche<'_, '_> {
         Group::inline(if gone { "tj-won gone" } else { "tj-won" }, String::new(), vec![picture.into()]).into()
     }
 
-    /// The plate below: who leads and by how much, who is level, who has it.
+    /// The plate below: the leader and the lead, the tied players, or the winner.
     fn plate(&self, lead: Lead) -> Part {
         let Self { ctx, taker, .. } = *self;
         let seal = |seat: Seat| Part::from(seal(ctx, seat, 16));
@@ -140,7 +140,7 @@ impl Niche<'_, '_> {
         Group::inline(class, String::new(), parts).into()
     }
 
-    /// All of it in words.
+    /// The name for screen readers.
     fn told(&self, lead: Lead, then: Option<(u8, u8)>) -> String {
         let Self { ctx, symbol, taker } = *self;
         let names: Vec<String> = match lead {
@@ -164,7 +164,7 @@ impl Niche<'_, '_> {
     }
 }
 
-/// What a symbol wins: the tile of the province, a palace of its owner, an outline where nobody would own it.
+/// The prize of a symbol: the tile of the province, a palace of its owner, or an outline without an owner.
 pub(super) fn prize_picture(
     ctx: &RenderContext<TajMahal>,
     symbol: Symbol,

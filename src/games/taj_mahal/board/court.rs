@@ -20,7 +20,7 @@ pub(super) fn seal(ctx: &RenderContext<TajMahal>, seat: Seat, size: u16) -> Pict
     Picture { seal: true, ..Picture::symbol(sign_of(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
-/// The cards that are raised: a whole play, or one half of it.
+/// The raised cards: a whole play, or half of one.
 pub(super) fn raised(ctx: &RenderContext<TajMahal>) -> Option<Named> {
     match ctx.ready()? {
         Action::Play(cards) => Some(*cards),
@@ -28,7 +28,7 @@ pub(super) fn raised(ctx: &RenderContext<TajMahal>) -> Option<Named> {
     }
 }
 
-/// What the row of the deciding seat shows with the raised cards.
+/// The symbols of the deciding seat's row with the raised cards.
 pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Counts {
     let mut counts = ctx.view.public.rows[ctx.view.public.active].counts;
     for card in cards.iter() {
@@ -37,8 +37,8 @@ pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Coun
     counts
 }
 
-/// Who took the prizes that are gone, where what all see leaves no doubt: one who withdraws or has withdrawn and has what
-/// the symbol gives; and each took as many persons and crowns as palaces of theirs stand here.
+/// The winners of the prizes that are gone, if public information leaves no doubt: a player who has withdrawn and owns
+/// the prize; everybody won as many persons and crowns as they have palaces here.
 pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     let mut takers = [None; SYMBOLS];
     loop {
@@ -55,7 +55,7 @@ pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     }
 }
 
-/// Whether this seat may have taken a prize, as far as is known of the others.
+/// Whether this seat can have won a prize, given what is known of the others.
 fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat: Seat) -> bool {
     if public.pending.has(symbol) {
         return seat == public.active;
@@ -74,17 +74,17 @@ fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat
     (public.withdrawn[seat] || withdraws) && has && room
 }
 
-/// The palaces of a seat in the province, where it built one for each prize: it has more, and there is room for them.
+/// The palaces of a seat in the province, if it built one for each prize: it has some left, and cities are free.
 fn palaces_built(public: &Public, seat: Seat) -> Option<usize> {
     let here = public.province().cities();
     let full = public.all().fold(Cities::EMPTY, |all, other| all.with(public.own(other))).and(here) == here;
-    // A crowned palace may stand where a plain one of the same player does.
+    // A crowned palace can share a city with a plain one of the same player.
     let both = [public.plain[seat], public.crowned[seat]];
     let palaces: u32 = both.into_iter().map(|of| of.and(here).count()).sum();
     (public.palaces[seat] > 0 && !full).then_some(palaces as usize)
 }
 
-/// Symbols by seats, with what the raised cards add for the one who decides.
+/// Symbols by seats, with those of the raised cards for the deciding seat.
 pub(super) fn tallies(ctx: &RenderContext<TajMahal>, own: Option<Seat>) -> Part {
     let public = &ctx.view.public;
     let cards = raised(ctx);
@@ -119,7 +119,7 @@ pub(super) fn tallies(ctx: &RenderContext<TajMahal>, own: Option<Seat>) -> Part 
     })
 }
 
-/// How a seat stands in a symbol; `taker` has its prize.
+/// The state of a seat for a symbol; `taker` won its prize.
 pub(super) fn standing(
     ctx: &RenderContext<TajMahal>,
     symbol: Symbol,
@@ -160,7 +160,7 @@ fn cell(
         },
         change: match gain {
             0 => String::new(),
-            // Narrow columns have the new count itself.
+            // Narrow columns show the new count itself.
             _ if public.seats() > 4 => format!("\u{2192}{}", count + gain),
             _ => format!("+{gain}"),
         },
@@ -192,7 +192,7 @@ fn neutral(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Option<MatrixCell> 
     })
 }
 
-/// The tallies in one row for the one who decides: each symbol with one's own count, and the most of the others.
+/// The tallies in one row for the deciding seat: each symbol with the own count, and the highest of the others.
 pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let (seat, after) = (public.active, raised(ctx).map(|cards| counts_after(ctx, &cards)));
@@ -222,7 +222,7 @@ pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of("tj-digest", [key].into_iter().chain(Symbol::ALL.into_iter().map(one)).collect()).into()
 }
 
-/// What withdrawing brings, now or with the raised cards, in one line: for where the whole note has no room.
+/// The prizes of withdrawing, now or with the raised cards, in one line: for narrow screens.
 pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let (won, says) = match raised(ctx) {
@@ -242,7 +242,7 @@ pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("tj-brief", label, parts).into()
 }
 
-/// What withdrawing brings now, and with the raised cards.
+/// The prizes of withdrawing now, and with the raised cards.
 pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let seat = public.active;
@@ -263,7 +263,7 @@ pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
         None if won.is_empty() => {}
         None => {
             let best = public.best_prospect(seat, won);
-            // The sum first: it stays in sight where the list is long.
+            // The sum comes first, so that it is visible above a long list.
             parts.push(total(ctx, best.points(), true));
             parts.extend(lines(ctx, &best));
         }

@@ -1,5 +1,5 @@
-//! What lies on the table for all to see while the device changes hands: tallies, who withdrew, the cards last played,
-//! the supply. Nothing of any hand, and no advice.
+//! Public information while the device changes hands: tallies, withdrawals, the cards last played,
+//! the supply. No hand and no advice.
 
 use super::court::tallies;
 use super::panel::{gains_of, row};
@@ -48,7 +48,7 @@ pub(super) fn public_stage(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     vec![Group::of("tj-stage", parts).into()]
 }
 
-/// Whether nobody has played or withdrawn in this visit.
+/// Whether no player has played or withdrawn in this visit.
 fn begins(ctx: &RenderContext<TajMahal>) -> bool {
     let public = &ctx.view.public;
     public.all().all(|seat| public.rows[seat].is_empty() && !public.withdrawn[seat])

@@ -1,4 +1,4 @@
-//! The end of Taj Mahal: points by what they were for, the visits one after another, the largest of everything.
+//! The end of Taj Mahal: points by source, the visits one after another, and records of the game.
 
 use crate::games::taj_mahal::rules::{Award, Event, Good, Province, Source, Symbols, Term};
 use crate::games::taj_mahal::words::over::Note;
@@ -20,7 +20,7 @@ pub(super) fn term_art(term: Term) -> Option<String> {
     Some(art.into())
 }
 
-/// What the points were for, then what was left in the hand, then all together. The track is the sum of the first part.
+/// Points by source, then those of the hand, then the total. The track is the sum of the first part.
 pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
     let shown = standing.rows.iter().filter(|row| match row.term {
         Term::Track => false,
@@ -50,7 +50,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
     }
 }
 
-/// A visit as it was told: its number, province, and what every seat got.
+/// A visit: its number, province, and the points of every seat.
 struct Visited {
     visit: u8,
     province: Province,
@@ -87,7 +87,7 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Visited> {
     visits
 }
 
-/// Visit by visit, who got how much and took which prizes, with the province.
+/// Points and prizes visit by visit, with the province.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
@@ -106,7 +106,7 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringS
     visits.iter().zip(ends).map(stop).collect()
 }
 
-/// The richest visit, the longest chain, the most goods of a kind, who played most cards.
+/// The visit with most points, the longest chain, most goods of a kind, most cards played.
 pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let mut facts = Vec::new();
     let told = visits(events, names.iter().count());
@@ -154,7 +154,7 @@ fn most_cards(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, S
     Some((lang.say(Note::MostCards), lang.say(note)))
 }
 
-/// The first of those with the largest number, if it is more than none.
+/// The first item with the largest number, if that is not zero.
 fn most<T>(all: impl Iterator<Item = T>, number: impl Fn(&T) -> u32) -> Option<T> {
     let mut best: Option<T> = None;
     for one in all {

@@ -1,4 +1,4 @@
-//! The places of the map: cities and provinces, how they are lit, and what a palace on each lit city adds.
+//! The places of the map: cities and provinces, their lights, and the points of a palace in each lit city.
 
 use super::{Mark, middle, middle_of};
 use crate::games::taj_mahal::art::map::border;
@@ -9,30 +9,30 @@ use crate::order;
 use crate::scenes::{Light, Outline, Place, RenderContext, Scene, Tag};
 use crate::table::Seat;
 
-/// Side of a place.
+/// Side of a place, in scene units.
 const SIDE: f32 = 46.0;
 
-/// What is picked while palaces are placed, and the cities that may follow.
+/// The picks while palaces are placed, and the legal cities.
 pub(super) struct Lit {
     legal: Cities,
     aimed: Option<City>,
     causes: Vec<City>,
-    /// Whole provinces that are spoken of.
+    /// Whole provinces that are highlighted.
     lands: Vec<Province>,
 }
 
-/// The palace that is meant where nobody says which: one of a person while a city is free for it, else the crowned one.
+/// The default palace: one of a person while a city is free for it, otherwise the crowned one.
 fn meant(public: &Public, city: City) -> Option<Symbol> {
     let can = |symbol: &Symbol| public.sites(*symbol).has(city);
     public.to_place().iter().find(can).or(public.to_place().iter().next())
 }
 
-/// Which palace a tap on a city means: the one that is picked, else the one that is meant.
+/// The palace that a tap on a city places: the picked one, otherwise the default one.
 pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Option<Symbol> {
     chosen.filter(|symbol| public.to_place().has(*symbol)).or_else(|| meant(public, city))
 }
 
-/// The palace that is picked.
+/// The picked palace.
 pub(super) fn picked(ctx: &RenderContext<TajMahal>) -> Option<Symbol> {
     let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().find_map(|pick| match pick {
@@ -61,7 +61,7 @@ impl Lit {
         Self { legal: legal.collect(), aimed, causes, lands }
     }
 
-    /// The province that is spoken of.
+    /// The highlighted province.
     pub(super) fn land(&self) -> Option<Province> {
         self.lands.first().copied()
     }
@@ -75,7 +75,7 @@ impl Lit {
         }
     }
 
-    /// Every lit city carries what a palace there adds, nothing too.
+    /// Every lit city shows the points that a palace there adds, zero included.
     pub(super) fn mark(&self, ctx: &RenderContext<TajMahal>, scene: &mut Scene) {
         let public = &ctx.view.public;
         let seat = public.active;
@@ -85,14 +85,14 @@ impl Lit {
             let Some(symbol) = symbol else { continue };
             let added = adds(public, seat, symbol, city);
             let (x, y) = middle_of(city);
-            // On the outer side of the province, where no road leads to the next city.
+            // On the outer side of the province, which has no roads.
             let side = if y < middle(city.province()).1 { -33.0 } else { 32.0 };
             scene.tags.push(Tag { x, y: y + side, text: format!("+{added}"), class: "pill".into() });
         }
     }
 }
 
-/// What a palace adds to what the withdrawal brings without it.
+/// The points a palace adds to those of the withdrawal without it.
 fn adds(public: &Public, seat: Seat, symbol: Symbol, city: City) -> u16 {
     let tile = public.pending.has(Symbol::Elephant);
     let (with, without) = (public.prospect(seat, &[(symbol, city)], tile), public.prospect(seat, &[], tile));
@@ -143,7 +143,7 @@ pub(super) fn places(ctx: &RenderContext<TajMahal>, lit: &Lit) -> Vec<Place> {
     places
 }
 
-/// The first line of the places of a province.
+/// The first row of the places of a province.
 fn row_of(province: Province) -> i16 {
     match middle(province).1 {
         y if y < 200.0 => 0,

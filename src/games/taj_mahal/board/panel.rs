@@ -1,5 +1,5 @@
-//! Beside the map: the court with what withdrawing brings; the sheet of a withdrawal, palace by palace; taking cards;
-//! the visit that is over.
+//! Beside the map: the court with the prizes of withdrawing; the sheet of a withdrawal, palace by palace; taking cards;
+//! the last visit.
 
 use super::arcade::arcade;
 use super::court::{lines, note, points_line, sign, tallies, total};
@@ -26,8 +26,8 @@ pub(super) fn panel(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     }
 }
 
-/// What is bid: the prizes and what lies before the viewer, or the tallies where the whole map is shown; and what withdrawing
-/// brings. While cards are taken they stand here too, for narrow screens where the tray lies behind; the style sheet hides
+/// The bids: the prizes and the viewer's row, or the tallies if the whole map is shown; and the prizes of
+/// withdrawing. The cards to take are here too, for narrow screens with the tray on another tab; the style sheet hides
 /// them elsewhere.
 fn court(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
@@ -74,7 +74,7 @@ pub(super) fn row(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     .into()
 }
 
-/// The sheet: prizes, then the sum of points, then points line by line with their reason.
+/// The sheet: prizes, the sum of points, then each line of points with its reason.
 fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let seat = public.active;
@@ -119,7 +119,7 @@ fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of("asked tj-sheet", parts).into()
 }
 
-/// What a bonus tile does besides points.
+/// The effect of a bonus tile besides points.
 fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, city: City) -> Option<Part> {
     let says = match public.bonus_on(city)? {
         tile if symbol == Symbol::Mogul => TajSays::WaitsBelow(tile),
@@ -129,7 +129,7 @@ fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, 
     Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", ctx.lang.say(says)) }.into())
 }
 
-/// A palace that stands already.
+/// A palace that is already placed.
 fn standing(ctx: &RenderContext<TajMahal>, seat: Seat, city: City) -> Part {
     let crowned = ctx.view.public.crowned[seat].has(city);
     let art = if crowned { "tj-crowned" } else { "tj-palace" };
@@ -141,7 +141,7 @@ fn standing(ctx: &RenderContext<TajMahal>, seat: Seat, city: City) -> Part {
     Group::inline("row tj-done", String::new(), parts).into()
 }
 
-/// A palace that is to be placed: picked with a tap, or dragged onto the map.
+/// A palace to place: picked with a tap, or dragged onto the map.
 fn offered(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Part {
     let public = &ctx.view.public;
     let pick = Pick::Symbol(symbol);
@@ -177,7 +177,7 @@ fn tile_line(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("row tj-done", String::new(), parts).into()
 }
 
-/// Who got how much in the visit that is over, what became of tokens, and what comes next.
+/// Points of the last visit, exchanged tokens, and the next step.
 fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let over = ctx.last.iter().find_map(|event| match event {
@@ -207,7 +207,7 @@ fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
         _ => None,
     });
     parts.extend(told);
-    // Nothing is asked here: the turn ends by itself.
+    // There is no decision: the turn ends by itself.
     Group::of("tj-over", vec![Group::of("asked", parts).into()]).into()
 }
 

@@ -1,4 +1,4 @@
-//! Taj Mahal on the stage: what is shown where, and what taps on the map mean.
+//! Taj Mahal's `Stage`: the parts of the screen, and the meaning of taps on the map.
 
 use super::{Mark, curtain, end, lights, panel, scene, staging, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
@@ -55,7 +55,7 @@ impl Stage for TajMahal {
         }
     }
 
-    /// Cards once played stay played (R51), and the tallies stand on the curtain.
+    /// Played cards cannot be taken back (R51), and the curtain shows the tallies.
     fn at_once(action: &Action) -> bool {
         matches!(action, Action::Play(_))
     }
@@ -154,11 +154,11 @@ impl Stage for TajMahal {
     }
 }
 
-/// Aims a palace at a city, or asks the rules why it may not stand there.
+/// Aims a palace at a city, or asks the rules for the reason against it.
 fn build(view: &View, selection: &Selection<Action>, symbol: Option<Symbol>, city: City) -> Tap<TajMahal> {
     let Some(symbol) = symbol else { return Tap::Describe };
     let action = Action::Place(symbol, city);
-    // A city beyond the province is only looked at, unless nothing else can be meant.
+    // A tap on a city outside the province only shows it, unless nothing else is possible.
     if city.province() != view.public.province() && selection.taken().is_empty() {
         return Tap::Describe;
     }

@@ -1,4 +1,4 @@
-//! The actor strip: visit and draw pile; and what all know of a seat.
+//! The actor strip: visit and draw pile; and the public state of a seat.
 
 use super::court::sign;
 use super::{carpet, in_court};
@@ -30,7 +30,7 @@ fn visit(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("pill tj-visit", words, parts).into()
 }
 
-/// Points, hand, palaces; goods, tokens and special cards; in the court what lies before the seat.
+/// Points, hand, palaces; goods, tokens and special cards; in the court the row of the seat.
 pub(super) fn seat(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
     let public = &ctx.view.public;
     let palaces = public.palaces[seat];
@@ -58,14 +58,14 @@ pub(super) fn score(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Amount { number, label, class: "tj-score".into(), ..Amount::default() }.into()
 }
 
-/// How many cards a seat holds.
+/// The number of cards of a seat.
 pub(super) fn hand_count(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let hand = ctx.view.hand_size(seat);
     let count = Amount::of(Picture::symbol("tj-i-hand", 16), hand, ctx.lang.say(TajSays::Holds(hand)));
     Amount { class: "tj-count tj-held".into(), ..count }.into()
 }
 
-/// Goods, tokens and special cards; `all` is for the seat itself: palaces too, and goods it has none of.
+/// Goods, tokens and special cards; with `all`, for the seat itself, also palaces and goods with a count of 0.
 pub(super) fn goods_and_tokens(ctx: &RenderContext<TajMahal>, seat: Seat, all: bool) -> Vec<Part> {
     let public = &ctx.view.public;
     let size = if all { 20 } else { 16 };

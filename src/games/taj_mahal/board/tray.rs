@@ -1,4 +1,4 @@
-//! The tray: the hand as a fan, the supply. A tap raises a card; what may not be played says why.
+//! The tray: the hand as a fan, and the supply. A tap raises a card; an unplayable one gives the reason.
 
 use super::court::{brief, digest, raised};
 use super::strip::goods_and_tokens;
@@ -13,10 +13,10 @@ use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Viewer;
 
-/// So many cards stand in one row where the board is upright; more stand in two.
+/// Maximum number of cards in one row beside an upright board; more are in two rows.
 const ROW: u32 = 14;
 
-/// Everything the viewer holds, and the supply.
+/// The viewer's hand and the supply.
 pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     let Some(hand) = ctx.view.mine() else { return Vec::new() };
     let takes = ctx.selection.is_some() && ctx.view.public.phase == Phase::Take;
@@ -112,7 +112,7 @@ fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
     }
     let mut parts: Vec<Part> = vec![Group::of("tj-head", head).into()];
     if plays {
-        // Where the tallies lie behind another tab, their sum stands above the fan; the style sheet hides it elsewhere.
+        // If the tallies are on another tab, their sum is above the fan; otherwise the style sheet hides it.
         parts.push(digest(ctx));
         parts.push(brief(ctx));
     }
@@ -120,13 +120,13 @@ fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
     Group::of(if plays { "tj-hand tj-plays" } else { "tj-hand" }, parts).into()
 }
 
-/// A card of the hand: raised, or the reason why it may not be played.
+/// A card of the hand: raised, or with the reason why it cannot be played.
 fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool) -> Part {
     let pick = pick_of(card);
     let legal = ctx
         .legal()
         .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
-    // What the ready action plays is up, also where it follows from the card that was tapped.
+    // All cards of the ready action are raised, even those that follow from the tapped one.
     let up = nth == 0
         && match raised(ctx) {
             Some(cards) => cards.iter().any(|one| one == card),
@@ -136,8 +136,8 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
     let (state, command) = match (plays, legal) {
         (false, _) => (State::Off, Command::pick(pick)),
         (true, false) => (State::Closed, Command::act(Action::Play(refused(ctx, card)))),
-        // Only the second card is put back, not the coloured one with it; both are where that cannot stay alone. A card
-        // that rose by itself is picked first, so that touching both cards of a play raises both.
+        // Only the second card is put back, unless the coloured one cannot be played alone. A card
+        // that was raised automatically is picked first, so that tapping both cards of a play raises both.
         (true, true) if up && card.color().is_none() && ctx.has(pick) => {
             let alone = coloured(ctx);
             let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(ctx, *card)));
@@ -161,29 +161,29 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
     .into()
 }
 
-/// Whether a coloured card is only played with the card of any colour.
+/// Whether a coloured card can only be played with the wild card.
 fn needs_free(ctx: &RenderContext<TajMahal>, card: Card) -> bool {
     let alone = Action::Play(Named::one(card));
     card.color().is_some() && !ctx.legal().any(|action| *action == alone)
 }
 
-/// The play that is tried for a card that may not be played.
+/// The play that is tried for an unplayable card, to get the reason.
 fn refused(ctx: &RenderContext<TajMahal>, card: Card) -> Named {
     let free = Special::Color.card();
     match card.color() {
-        // Where the card of any colour is raised, it is tried with it.
+        // A raised wild card is part of the try.
         Some(_) if ctx.has(Pick::Extra(Some(free))) => Named::play(card, Some(free)),
         _ => Named::one(card),
     }
 }
 
-/// The coloured card that is raised.
+/// The raised coloured card.
 fn coloured(ctx: &RenderContext<TajMahal>) -> Vec<Pick> {
     let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().copied().filter(|pick| matches!(pick, Pick::Card(_))).collect()
 }
 
-/// Says that the coloured card goes alone, while another one could go with it.
+/// Plays the coloured card alone although another one could be added.
 fn alone(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     let card = coloured(ctx).into_iter().next()?;
     let ways = ctx.legal().filter_map(|action| match action {
@@ -216,7 +216,7 @@ fn withdraw(ctx: &RenderContext<TajMahal>) -> Part {
     .into()
 }
 
-/// The open cards; while some of them are taken, things that are picked.
+/// The open cards; controls while cards are taken.
 pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
     let public = &ctx.view.public;
     let chosen = ctx.selection.into_iter().flat_map(|selection| selection.taken()).count();
