@@ -42,7 +42,7 @@ fn boards() -> impl Iterator<Item = (&'static str, String)> {
     })
 }
 
-/// Every piece of art that is drawn in the page, by name.
+/// All art drawn in the page, by name.
 fn art() -> Vec<(String, String)> {
     let sprites = [
         ("shell.svg", SHELL),
@@ -76,12 +76,12 @@ pub fn sheets() -> Vec<(String, String)> {
         .collect()
 }
 
-/// Whether a sheet is one that spells colours: the shell's tokens and those of a game.
+/// Whether a style sheet may define colours: the shell's tokens and those of a game.
 fn colours_of(name: &str) -> bool {
     name.ends_with("tokens.css") || name.contains("/src/games/")
 }
 
-/// What stands between `start` and the first character that `part` refuses, wherever `start` occurs.
+/// The text between each `start` and the first character that `part` refuses.
 fn after<'a>(text: &'a str, start: &'a str, part: fn(char) -> bool) -> impl Iterator<Item = &'a str> {
     text.split(start).skip(1).map(move |rest| rest.split(|c| !part(c)).next().unwrap_or(""))
 }
@@ -123,7 +123,7 @@ fn every_token_in_use_exists_in_every_theme() {
                 assert!(known.contains(token), "{name} uses {token}, which theme {theme} lacks");
             }
         }
-        // A style sheet may have names of its own besides the tokens.
+        // A style sheet may define further names besides the tokens.
         let own: BTreeSet<&str> = sheets
             .iter()
             .filter(|(name, _)| !name.ends_with("tokens.css"))
@@ -148,7 +148,7 @@ fn no_styles_and_no_colours_outside_the_tokens() {
     // A map points at the symbols of its game's sprite.
     let defined = |id: &str| all.iter().any(|(_, text)| text.contains(&format!("id=\"{id}\"")));
     for (name, text) in &all {
-        // Outside a picture of their own the symbols of a sprite would be no picture.
+        // The symbols of a sprite must be inside an SVG element.
         assert!(
             !name.ends_with(".svg") || text.starts_with("<svg ") && text.trim_end().ends_with("</svg>"),
             "{name}"
@@ -159,7 +159,7 @@ fn no_styles_and_no_colours_outside_the_tokens() {
             // A quoted # is a reference, or white with an opacity.
             assert!(id == "fff" || defined(id), "{name}: #{id}");
         }
-        // White is a highlight with an opacity, but for the ornaments, which get theirs where they are used.
+        // White is a highlight with an opacity, except in ornaments, which get theirs where they are used.
         let mut ornament = false;
         for element in text.split('<') {
             ornament =
@@ -178,7 +178,7 @@ fn no_styles_and_no_colours_outside_the_tokens() {
             }
         }
     }
-    // The loading page is painted before the app has chosen a theme, so it spells its few colours itself.
+    // The loading page is painted before the app has chosen a theme, so it defines its few colours itself.
     for (name, css) in sheets().iter().filter(|(name, _)| !colours_of(name) && !name.ends_with("boot.css")) {
         for value in after(css, "#", |c| c.is_ascii_hexdigit()) {
             assert!(![3, 4, 6, 8].contains(&value.len()), "{name} spells the colour #{value}");

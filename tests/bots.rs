@@ -13,7 +13,7 @@ use deska::table::record;
 use deska::table::*;
 use deska::with_game;
 
-/// The head of a session among nobody in particular.
+/// The head of a session with default players.
 fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     let player = |seat: usize| Player::person("", seat as u8, seat as u8 + 1);
     Head {
@@ -26,7 +26,7 @@ fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     }
 }
 
-/// Random games with many sheets of options at tables of every size; `visit` sees about `moments` decisions of each.
+/// Random games with many option sheets and all seat counts; `visit` gets about `moments` decisions of each.
 fn wander<G: Mind>(moments: u32, visit: impl FnMut(&Session<G>, Seat, &mut Dice)) {
     wander_by::<G>(moments, |session, dice| session.game().random(dice), visit);
 }
@@ -50,7 +50,7 @@ fn wander_by<G: Mind>(
                 Turn::Over => break,
                 Turn::Chance => assert!(session.roll()),
                 Turn::Seat(seat) => {
-                    // What is met for the first time is always looked at, the rest now and then.
+                    // New kinds of decisions are always visited, others now and then.
                     if rare.insert(session.game().phase()) || dice.below(600) < moments {
                         visit(&session, seat, &mut dice);
                     }
@@ -102,7 +102,7 @@ fn a_mind_names_a_legal_action_at_any_time() {
     }
 }
 
-/// A record of nothing but a position, for a game somebody might have come to.
+/// A record with only a position.
 fn record_of<G: Mind>(session: &Session<G>, game: &G) -> String {
     let head = head(session.head.options.clone(), game.seats(), 7);
     record::write(&Session::from_position(head, game.write_position(), game.clone()))
@@ -147,7 +147,7 @@ fn same_again<G: Mind>() {
 
 #[test]
 fn the_same_steps_in_another_order_are_thought_of_once() {
-    // The first turn of a game of Tigris & Euphrates: two actions, of which hardly any stands in the other's way.
+    // The first turn of a game of Tigris & Euphrates: two actions that hardly influence each other.
     let mut session: Session<deska::games::tigris::Tigris> = Session::new(head(Default::default(), 2, 1));
     while session.game().turn() == Turn::Chance {
         assert!(session.roll());
@@ -157,8 +157,8 @@ fn the_same_steps_in_another_order_are_thought_of_once() {
     assert!(thinker.thought().merged > 0, "no position was reached twice");
 }
 
-/// Rules: elementaris 8.1. A computer agrees to an end by which it wins, or where it has at most two thirds of what the
-/// lowest of the winners has.
+/// Rules: elementaris 8.1. A computer agrees to an end if it wins, or if its score is at most two thirds of the lowest
+/// winner's.
 #[test]
 fn a_computer_agrees_to_an_end_where_it_is_far_behind() {
     let answer = |own: &str, winners: &str| {
@@ -214,13 +214,13 @@ fn each_level_evaluates_by_its_own_weights() {
     }
 }
 
-/// A name for each weight, room for each, and no fact that is nothing always and everywhere.
+/// Every weight has a name, and every feature is non-zero somewhere.
 fn facts_are_facts<G: Mind>() {
     let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, ..)| *name).collect();
     assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
     assert!(G::WEIGHTS.len() <= bots::MAX_FEATURES);
     let mut met = BTreeSet::new();
-    // Whoever plays anything at all seldom comes so far that some things happen.
+    // Random games seldom reach some features.
     let choose = |session: &Session<G>, dice: &mut Dice| {
         let mut thinker = thinking(session, Level::Easy, dice.below(1000).into());
         decide(&mut thinker, 2);
@@ -267,7 +267,7 @@ fn many_legal_decisions<G: Mind>() {
                 assert!(session.roll());
                 continue;
             };
-            // Among those that think two iterations long, some think on.
+            // Some of those limited to two iterations continue.
             let level = Level::ALL[(decided % 4) as usize];
             let mut thinker = thinking(&session, level, decided.into());
             decide(&mut thinker, if decided % 64 == 0 { 60 } else { 2 });

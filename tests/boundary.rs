@@ -1,4 +1,4 @@
-//! The boundary between the games and the app: every game is behind it, and all data that crosses it is plain and
+//! The boundary between the games and the app: every game is behind it, and all data that crosses it
 //! survives serialization unchanged.
 
 use std::fmt::Debug;
@@ -19,7 +19,7 @@ use deska::table::record::Record;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Sends a value through text and gives what comes back, which must be the same.
+/// Serializes and deserializes a value, and checks that it is unchanged.
 fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("plain data");
     let back: T = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -37,7 +37,7 @@ fn view_options(lang: Lang, told: usize) -> ViewOptions {
     ViewOptions { lang, regions: Regions::All, show_legal: true, aids: true, announced: told }
 }
 
-/// What a player does next, as a command.
+/// The next command of a player.
 fn next(handle: &GameHandle, dice: &mut Dice) -> Option<Command> {
     match handle.show() {
         Show::Over | Show::Watch => None,
@@ -64,7 +64,7 @@ fn whole_games_are_played_through_text_alone() {
     let mut won = 0;
     for game in games() {
         let (mut handle, mut dice, mut step) = (begin(game, "5eed"), Dice::new(3), 0);
-        // Decisions with another move that could have been made.
+        // Decisions with an alternative.
         let mut others: Vec<(usize, String)> = Vec::new();
         while let Some(command) = next(&handle, &mut dice) {
             let before = handle.summary();
@@ -75,12 +75,12 @@ fn whole_games_are_played_through_text_alone() {
             let acted = handle.act(&crosses(&command));
             step += 1;
             assert!(step < 4000, "the game does not end");
-            // Giving up in the first rounds would tell little.
+            // Resigning in the first rounds would test little.
             if acted.show() == Show::Over && before.entries <= 40 {
                 continue;
             }
             handle = acted;
-            // Some games have a thousand steps, of which a few tell enough.
+            // Some games have a thousand steps; a few are enough.
             if step % (if step < 150 { 5 } else { 60 }) == 0 {
                 let lang = Lang::ALL[step % 2];
                 won += everything(&handle, lang, before.entries);
@@ -102,7 +102,7 @@ fn whole_games_are_played_through_text_alone() {
     assert!(won > 0, "nobody saw what was won");
 }
 
-/// A decision beside another one: both in words, and some of them somewhere on the board.
+/// A decision and its alternative: both in words, and some of them on the board.
 fn assert_compared(handle: &GameHandle, others: &[(usize, String)]) {
     let reasons = vec!["no such fact".to_string()];
     let instead = |entry, other, shows_other| Instead { entry, other, reasons: &reasons, shows_other };
@@ -119,7 +119,7 @@ fn assert_compared(handle: &GameHandle, others: &[(usize, String)]) {
     assert_eq!(handle.compared(Lang::En, &instead(usize::MAX, "pass", true)), None);
 }
 
-/// The walk through the scoring adds up: each step gives what the totals rise by, and the last totals are the result.
+/// The walk through the scoring adds up: each step gives the increase of the totals, the last totals are the result.
 fn assert_walk(handle: &GameHandle, lang: Lang, ending: &EndPage) {
     for (before, after) in ending.walk.iter().zip(ending.walk.iter().skip(1)) {
         let sums: Vec<i32> =
@@ -153,7 +153,7 @@ fn nothing_of_the_end_is_told_before_it() {
     }
 }
 
-/// What the holder of the device has won flies to a part that is there. What others won may be hidden behind their sign.
+/// Gains of the device's holder fly to an existing part. Gains of others may fly to a hidden one.
 fn assert_gains_land(shown: &TableView) -> usize {
     let own = |gain: &&Gain| gain.to == shown.subject.seat && !gain.lands.is_empty();
     let own: Vec<&Gain> = shown.gains.iter().filter(own).collect();
@@ -168,7 +168,7 @@ fn assert_gains_land(shown: &TableView) -> usize {
     own.len()
 }
 
-/// All that a screen may ask for at one moment; how much was seen to be won.
+/// Requests everything a screen can need at one moment; returns the number of visible gains.
 fn everything(handle: &GameHandle, lang: Lang, told: usize) -> usize {
     let entries = handle.summary().entries;
     let shown = crosses(&handle.table_view(&view_options(lang, told)));
@@ -183,7 +183,7 @@ fn everything(handle: &GameHandle, lang: Lang, told: usize) -> usize {
     won
 }
 
-/// Behind the curtain there is no part, no place and no piece that a glance could fall on.
+/// Behind the curtain there are no parts, places or pieces.
 #[test]
 fn the_curtain_hides_all_but_public_facts() {
     for game in games().filter(|game| game.info().secrets) {
@@ -196,7 +196,7 @@ fn the_curtain_hides_all_but_public_facts() {
     }
 }
 
-/// Everything one can press does what it says: what is closed is refused with the very reason that stands on it.
+/// Every control does what it says: a disabled one is refused with the reason that it shows.
 #[test]
 fn closed_things_say_why_and_open_ones_are_not_refused() {
     let mut closed = 0;
@@ -221,7 +221,7 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
                         closed += 1;
                     }
                     (State::Closed, _) => panic!("closed, yet not refused: {thing:?}"),
-                    // The next number of a stepper may be tried to hear why it is not allowed.
+                    // The next number of a stepper can be tried for its reason.
                     (_, Prompt::Refused { why, .. }) => panic!("{thing:?} is refused: {why}"),
                     _ => {}
                 }
@@ -232,7 +232,7 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
     assert!(closed > 20, "{closed}");
 }
 
-/// A lit place is called by what comes of it: the very sentence that stands above the board once it is aimed at.
+/// The name of a lit place includes its preview: the same sentence that the prompt shows once it is aimed at.
 #[test]
 fn lit_places_tell_what_comes_of_them() {
     let view_options = ViewOptions { regions: Regions::None, ..view_options(Lang::En, 0) };
@@ -241,7 +241,7 @@ fn lit_places_tell_what_comes_of_them() {
         for step in 0..200 {
             let Some(command) = next(&handle, &mut dice) else { break };
             let TableView { keys, scene, .. } = handle.table_view(&view_options);
-            // What is lit before anything is picked, after each key, and after a tap on what is lit.
+            // The lights before any pick, after each key, and after a tap on a lit place.
             let lit = scene.places.iter().find(|place| place.light.legal());
             let commands = keys.into_iter().chain(lit.map(|place| Command::Tap(place.spot)));
             let states = [handle.clone()].into_iter().chain(commands.map(|command| handle.act(&command)));
@@ -255,7 +255,7 @@ fn lit_places_tell_what_comes_of_them() {
                     );
                 }
             }
-            // Giving up in the first rounds would tell little.
+            // Resigning in the first rounds would test little.
             handle = Some(handle.act(&command)).filter(|acted| acted.show() != Show::Over).unwrap_or(handle);
         }
         assert!(told > 20, "{}: only {told} lit places tell what comes of them", game.info().id);
@@ -284,8 +284,8 @@ fn records_open_by_their_word_alone() {
     assert!(of(&record).is_err() && game_module("chess").is_none());
 }
 
-/// A step in the middle of a turn is taken out where the rest stays legal without it; else nothing changes and the reason
-/// is said.
+/// A step in the middle of a turn can be undone if the rest stays legal without it; otherwise nothing changes, and the
+/// reason is shown.
 #[test]
 fn a_step_is_taken_out_of_the_turn() {
     let game = game_module("tigris").expect("the first game");

@@ -1,5 +1,5 @@
 //! The camera of a board in whole games: one person, computers with random answers. Counts how often the board zooms
-//! and pans, and checks that what may be picked is in view.
+//! and pans, and checks that all legal places are in view.
 
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::Elementaris;
@@ -20,15 +20,15 @@ const LANDSCAPE: Viewport = Viewport { width: 736.0, height: 600.0, top: 0.0 };
 const PORTRAIT: Viewport = Viewport { width: 820.0, height: 760.0, top: 68.0 };
 const PHONE: Viewport = Viewport { width: 390.0, height: 520.0, top: 0.0 };
 
-/// What a camera did in a game.
+/// The motions of a camera in a game.
 #[derive(Debug, Default)]
 struct Moves {
     rounds: u32,
     zooms: u32,
     pans: u32,
-    /// Pans to what the person aimed at out of view.
+    /// Pans to a place aimed at outside the view.
     aims: u32,
-    /// The most zooms in a round of the person, and the most pans for an entry.
+    /// The maximum of zooms in a round of the person, and of pans for an entry.
     most: (u32, u32),
 }
 
@@ -39,7 +39,7 @@ fn table<G: Stage>(seed: u64) -> Play<G> {
     Play::new(Session::new(head))
 }
 
-/// Plays a game for a number of entries; `see` gets every screen.
+/// Plays a number of entries; `see` gets every screen.
 fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
     let (mut play, mut dice) = (table::<G>(seed), Dice::new(seed));
     let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
@@ -64,7 +64,7 @@ fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
     }
 }
 
-/// A camera that is watched.
+/// A camera with counters.
 struct Watched {
     camera: Camera,
     viewport: Viewport,
@@ -80,7 +80,7 @@ impl Watched {
         Self { camera, viewport, moves: Moves::default(), now: (0, 0), entry: 0 }
     }
 
-    /// Shows a screen and counts what the camera does; `begins` says whether a round of the person begins.
+    /// Shows a screen and counts the camera's motions; `begins` says whether a round of the person begins.
     fn see(&mut self, view: &TableView, begins: bool) {
         let old = self.camera;
         let measured = if old.scale > 0.0 { old } else { old.resized(&view.scene, self.viewport) };
@@ -89,7 +89,7 @@ impl Watched {
         if begins {
             (self.moves.rounds, self.now.0) = (self.moves.rounds + 1, 0);
         }
-        // The aim of a computer is part of the entry that follows.
+        // A computer's aim belongs to the next entry.
         let aims = aimed(&view.scene).is_some();
         let entry = view.entries + usize::from(aims && view.deciding_seat().is_none());
         if self.entry != entry {
@@ -143,12 +143,12 @@ fn a_growing_board_zooms_once_a_round_and_shows_what_is_legal() {
     });
     for one in moves {
         assert!(one.zooms > 0 && one.most.1 <= 1, "{one:?}");
-        // Every seat plays elsewhere in a random game: a pan for each turn, and at most one more a round.
+        // In a random game every seat plays in another area: a pan for each turn, and at most one more a round.
         assert!(one.pans <= 4 * one.rounds, "{one:?}");
     }
 }
 
-/// A board that stays whole on a tablet.
+/// A board that a tablet always shows whole.
 fn fixed<G: Stage>(seeds: u64) {
     let [landscape, portrait, phone] = games::<G>(seeds, |_, _| ());
     // A phone also pans to the decision that follows an entry.

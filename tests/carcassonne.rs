@@ -18,11 +18,11 @@ mod texts;
 #[path = "carcassonne/tiles.rs"]
 mod tiles;
 
-use crate::laws::{FeatureVector, verbs};
+use crate::laws::{GameFacts, verbs};
 
 /// Rules: carcassonne 3.4 and 10.
-const FEATURES: FeatureVector =
-    FeatureVector { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: GameFacts =
+    GameFacts { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over a covering set of option sheets and all seat counts.
 #[test]

@@ -8,11 +8,11 @@ use deska::games::carcassonne::words::say::CarcassonneSays;
 use deska::games::carcassonne::{
     Action, Carcassonne, Cell, Event, Kind, Options, Part, Rotation, Stand, TowerOption, View, Window,
 };
-use deska::lang::{Lang, Names, Words, tie_cs};
+use deska::lang::{Lang, Names, tie_cs};
 
-use crate::told::{self, Told, tidy};
+use crate::told::{self, SentenceRules, tidy};
 
-impl Told for Carcassonne {
+impl SentenceRules for Carcassonne {
     const PREVIEW: usize = 240;
 
     /// Every place, every spot, every tower, every feature.
@@ -38,13 +38,12 @@ impl Told for Carcassonne {
         }
     }
 
-    fn silent(event: &Event) -> bool {
+    fn has_no_sentence(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
     }
 
-    /// The English preview promises exactly the points, captives and exchanges that then come.
-    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = <Carcassonne as Words>::preview(Lang::En, view, action, names);
+    /// The English preview names exactly the later points, captures and exchanges.
+    fn check_preview(preview: &str, _view: &View, action: &Action, events: &[Event], _names: &Names) {
         let scored: Vec<&Event> = events.iter().filter(|e| matches!(e, Event::Completed { .. })).collect();
         if matches!(action, Action::Pass | Action::Decline) {
             assert_eq!(preview.contains("Completes"), !scored.is_empty(), "{preview}");
@@ -103,7 +102,7 @@ fn every_option_refusal_and_tile_of_carcassonne_has_its_words() {
     }
 }
 
-/// Everything the parts of the table say, once.
+/// All texts of the parts around the board, once.
 fn said(two: &[String]) -> Vec<CarcassonneSays<'_>> {
     let mut all = vec![
         CarcassonneSays::LastTile,

@@ -11,7 +11,7 @@ use deska::ui::store::{Broken, SaveSummary, Why};
 use deska::ui::table::offer::SoundOffer;
 use yew::prelude::*;
 
-/// HTML of a component without the marks for taking it over in the browser, one element a line.
+/// The HTML of a component without hydration marks, one element a line.
 fn html<C: BaseComponent>(props: C::Properties) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let renderer = yew::LocalServerRenderer::<C>::with_props(props).hydratable(false);
@@ -28,7 +28,7 @@ fn Drawn(props: &DrawnProps) -> Html {
     props.content.clone()
 }
 
-/// The same of what a function draws.
+/// The same for the output of a function.
 pub fn drawn(draw: impl FnOnce() -> Html) -> String {
     html::<Drawn>(DrawnProps { content: draw() })
 }
@@ -159,7 +159,7 @@ fn saved_text_that_is_no_game() {
     insta::assert_snapshot!(row(Lang::En, meta));
 }
 
-/// The name of undo says what it is; why it is locked is its description.
+/// The name of undo is that of the control; the reason of a lock is its description.
 #[test]
 fn a_locked_undo_keeps_its_name() {
     use deska::play::table_view::CommandBar;
@@ -189,7 +189,7 @@ fn a_locked_undo_keeps_its_name() {
     assert!(page.contains(">, <"), "a name and its second line are told apart: {page}");
 }
 
-/// The offer of sounds with these settings, after so many acts.
+/// The offer of sounds with these settings, after this many commands.
 fn offer(settings: Settings, done: u32) -> String {
     let home = Home { settings: settings.into(), set: Callback::noop(), lang: Lang::Cs };
     drawn(|| {

@@ -1,4 +1,4 @@
-//! Computers at the table, with random answers: who has the device, who sees what, what can be taken back, and what
+//! Computers at the table, with random answers: who holds the device, what is visible, what can be undone, and what
 //! is recorded. The tests run for every game.
 
 use deska::bots::Mind;
@@ -23,12 +23,12 @@ const EASY: Controller = Controller::Computer(Level::Easy);
 const ANNA: Seat = Seat::new(0);
 const ADA: Seat = Seat::new(1);
 
-/// A table at which these sit.
+/// A table with these controllers.
 fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
     let sheets = options::covering::<G::Options>();
     let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
     let usual = G::Options::default();
-    // A number of seats may ask for an option that is not the default one.
+    // Some seat counts need an option that is not the default.
     let sheet = Some(&usual).filter(fits).or(sheets.iter().find(fits)).expect("some sheet fits");
     let mut head = head(sheet.clone(), controller.len(), seed);
     head.takeback = true;
@@ -38,7 +38,7 @@ fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
     Play::new(Session::new(head))
 }
 
-/// What can be said at any moment of a table with computers.
+/// Checks that hold at any moment of a table with computers.
 fn holds<G: Stage>(play: &Play<G>) {
     let people: Vec<Seat> = play.people().collect();
     let turn = play.session.game().turn().seat();
@@ -64,7 +64,7 @@ fn holds<G: Stage>(play: &Play<G>) {
     }
 }
 
-/// One more command of whoever is to do something.
+/// The next command of the seat that has to act.
 fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
     let random = |dice: &mut Dice| {
         let action = lively(play.session.game(), 3, dice);
@@ -106,7 +106,7 @@ fn whole_game<G: Stage>(controller: &[Controller], seed: u64) {
     assert_eq!(record::write(&again.session), text);
 }
 
-/// A person who bids begins with the cards; where everybody only looks on there are none to begin with.
+/// For a bidding person the tray comes first; with spectators only, it does not.
 #[test]
 fn whoever_decides_over_a_hand_begins_with_it() {
     let begins = |controller: &[Controller]| {
@@ -126,7 +126,7 @@ fn whoever_decides_over_a_hand_begins_with_it() {
     assert_eq!(begins(&[EASY; 3]).0, 0);
 }
 
-/// A game in which something showed what it should not while a computer thought.
+/// A game in which hidden information was visible while a computer was thinking.
 #[test]
 fn nothing_is_lit_while_a_computer_thinks() {
     for seed in 20..40 {
@@ -149,7 +149,7 @@ fn people_and_computers_play_whole_games_in_any_mix() {
     every_mix::<Java>(4);
 }
 
-/// Plays on until this can be said.
+/// Plays until this holds.
 fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) -> bool) -> Play<G> {
     while !holds(&play) {
         assert_ne!(play.show, Show::Over);
@@ -180,8 +180,8 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     assert!(locked.session == strict.session && locked.undo_explained, "not where it was not agreed");
 }
 
-/// Whoever holds the device gives one's own seat to a computer: the other person's hand does not open by itself, and
-/// nothing the first one took back can be done again there.
+/// The holder of the device gives their seat to a computer: the other person's hand does not open by itself, and
+/// nothing that the first one undid can be redone there.
 #[test]
 fn a_seat_that_changes_hands_opens_nobodys_hand() {
     let mut dice = Dice::new(3);
@@ -197,18 +197,18 @@ fn a_seat_that_changes_hands_opens_nobodys_hand() {
     let opened = given.act(Command::Reveal);
     assert_eq!(opened.show, Show::Hand(other));
     assert_eq!(opened.computer_to_act().map(|thinks| thinks.seat), Some(holder), "now it thinks");
-    // The seat of somebody else: whoever holds the device goes on as before.
+    // With another seat, the holder of the device continues as before.
     let alone = play.act(Command::SetController(other, EASY));
     assert_eq!((alone.show, alone.undo_lock()), (Show::Hand(holder), None));
 }
 
-/// The table as it is after a reload, or the way back: opened from its record by whoever had the device.
+/// The table after a reload, opened from its record by the last holder of the device.
 fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
     let record = Record::parse(&record::write(&play.session)).expect("written");
     Play::<G>::new(record::play(&record).expect("plays").session).held_by(play.holder())
 }
 
-/// All look at a result, and one of two people leaves: the device lies in the middle.
+/// All look at a result, and one of two people leaves: nobody holds the device.
 #[test]
 fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
@@ -224,7 +224,7 @@ fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
     }
 }
 
-/// One's own seat goes to a computer on one's own turn, and back again.
+/// The active person gives their seat to a computer, and takes it back.
 #[test]
 fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person], 3);
@@ -235,11 +235,11 @@ fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
     let given = play.act(Command::SetController(holder, EASY));
     for play in [&given, &reopened(&given), &reopened(&reopened(&given))] {
         assert_eq!((play.show, play.holder()), (Show::Curtain(other), None));
-        // Whatever is done behind it, a hand opens by its own curtain.
+        // After any change, a hand opens only by its own curtain.
         let back = play.act(Command::SetController(holder, Controller::Person));
         assert_eq!(back.show, Show::Curtain(holder));
     }
-    // A record says who ever sat there, where nothing else is known.
+    // Without other knowledge, the record says who ever had the seat.
     let text = record::write(&given.session);
     let import = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
     assert_eq!(Play::new(import).show, Show::Curtain(other));
@@ -249,8 +249,8 @@ fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
     );
 }
 
-/// Seats change hands at random, the game is left and opened again: a hand that was closed opens by its own curtain, or to
-/// the only person, who opened it last and has had the device alone since.
+/// Seats change controllers at random, the game is closed and opened again: a hand opens by its own curtain, or to
+/// the only person, who opened it last and has been alone with the device since.
 #[test]
 fn no_way_opens_a_hand_but_its_own_curtain() {
     let (mut opened, mut alone) = (0, 0);
@@ -293,7 +293,7 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
     assert!(opened > 100 && alone > 10, "{opened}, {alone}");
 }
 
-/// Where nothing is secret, whoever lost something since one's own last decision is told it again, and nobody else.
+/// In games without secrets, a player who lost something since their last decision is told again, and nobody else.
 #[test]
 fn losses_are_told_again_where_all_look_on() {
     let (mut told, mut free) = (0, 0);
@@ -330,7 +330,7 @@ fn losses_are_told_again_where_all_look_on() {
     assert!(told > 3 && free > 50, "{told} {free}");
 }
 
-/// Where only people agree that the game ends, one of them stays.
+/// If only people can agree to the end, one of them must stay.
 #[test]
 fn the_last_person_stays_where_only_people_end_the_game() {
     let options = Options { round_limit: None, ..Options::default() };
@@ -398,7 +398,7 @@ fn names_that_look_like_kinds_survive_a_record() {
     }
 }
 
-/// What a desk says to a question, thinking by a clock that goes on by a millisecond whenever it is looked at.
+/// The responses of a worker to a request, with a clock that advances by a millisecond at each query.
 fn asked(desk: &mut Worker, order: &Request, slices: usize) -> Vec<Response> {
     let clock = std::cell::Cell::new(0.0);
     let tick = || {
@@ -524,7 +524,7 @@ fn advice_shows_the_region_then_the_move_then_why() {
     );
 }
 
-/// What a computer judges by has words in every language.
+/// The features of computers have words in every language.
 #[test]
 fn every_fact_of_every_game_has_words() {
     fn facts<G: Mind + Words>() {

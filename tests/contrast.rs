@@ -38,11 +38,11 @@ fn ratio(a: [u8; 3], b: [u8; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// Text, and what is not text.
+/// Text and non-text.
 const TEXT: f64 = 4.5;
 const GRAPHIC: f64 = 3.0;
 
-/// What is drawn, on what, and the least ratio. Of several colours joined by `|`, the two or three lines of one edge,
+/// Foreground, background, and the minimum ratio. Of several colours joined by `|` (the lines of one edge),
 /// the best counts.
 fn pairs() -> Vec<(String, String, f64)> {
     let mut pairs = Vec::new();

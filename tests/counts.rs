@@ -1,4 +1,4 @@
-//! Golden numbers: the count of decision sequences of each length from a given moment. A number changes when any
+//! Golden numbers: the number of decision sequences of each length from a given moment. A number changes when any
 //! rule changes.
 
 use std::fs;
@@ -12,7 +12,7 @@ use deska::with_game;
 
 use crate::laws::head;
 
-/// Decision sequences of exactly this length; luck between them is rolled from seed and entry number.
+/// Decision sequences of exactly this length; chance events between them depend on seed and entry number.
 fn sequences<G: Game>(game: &G, entry: usize, seed: u64, length: usize) -> u64 {
     if game.turn() == Turn::Chance {
         let mut rolled = game.clone();
@@ -81,7 +81,7 @@ fn sequences_from_the_set_up() {
     }
 }
 
-/// From inside records, where conflicts, monuments and treasures are: after so many entries, up to this length.
+/// From the middle of records, with conflicts, monuments and treasures: after this many entries, up to this length.
 #[test]
 fn sequences_from_records() {
     let moments = [

@@ -9,7 +9,7 @@ use yew::Callback;
 
 use crate::components::drawn;
 
-/// Presses digits, `<` deletes, and gives what the last key leads to.
+/// Presses digits (`<` deletes) and returns the result of the last key.
 fn pressed(keys: &str, pin: Option<&str>) -> Pressed {
     let opens = |digits: &str| Some(digits) == pin;
     let known = pin.map(|_| &opens as &dyn Fn(&str) -> bool);
@@ -94,7 +94,7 @@ fn too_many_wrong_digits_are_told_with_the_wait() {
     }
 }
 
-/// Where the people of a table sit: `.` near, `'` far, `-` nowhere.
+/// The sides of the people at a table: `.` near, `'` far, `-` none.
 fn sides(controller: &[Controller]) -> String {
     let players: Vec<Player> =
         controller.iter().map(|controller| Player::person("", 0, 1).with_controller(*controller)).collect();

@@ -1,7 +1,7 @@
 //! Checks of the manuals: records in `docs/*.md` are played, errors are provoked, console examples are run, and
 //! lists are compared with the code.
 //!
-//! Blocks tagged `deska` are records that must be valid. A block tagged `deska-fault` is followed by a `text` block
+//! Blocks tagged `deska` are records that must be valid. A block tagged `deska-error` is followed by a `text` block
 //! with its expected error. In a `console` block a line `$ deska …` is run in the project's folder; the lines below
 //! it are its output. There, a lone `…` matches any lines and `…` at the end of a line the rest of it. A last line
 //! `exit N` is the exit code (else 0). A comment `<!-- sample: WORDS -->` is before a `text` block that `deska
@@ -84,7 +84,7 @@ fn column(name: &str, column: usize) -> Vec<String> {
     table(name).into_iter().map(|row| row[column].clone()).collect()
 }
 
-/// Every fault of a record, none if it holds.
+/// The errors of a record; empty if it is valid.
 pub fn faults(text: &str) -> Vec<String> {
     let record = match Record::parse(text) {
         Ok(record) => record,
@@ -145,7 +145,7 @@ fn every_console_example_prints_what_the_manual_shows() {
     }
 }
 
-/// Output whose numbers no two runs share: the sample must be what is printed but for them.
+/// Output whose numbers differ between runs: the sample must match except for numbers.
 #[test]
 fn every_sample_has_the_form_of_what_is_printed() {
     let mut found = 0;
@@ -187,7 +187,7 @@ fn words(line: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether an output is what is shown, with `…` for what is left out.
+/// Whether an output matches the sample, with `…` for omitted text.
 fn like(found: &str, shown: &str) -> bool {
     let mut found = found.lines();
     let mut skipping = false;
@@ -214,7 +214,7 @@ fn links_lead_somewhere() {
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             let file = link.split('#').next().unwrap_or_default();
             // Pictures are taken from the running app, so a build without them is no error.
-            // What a help text shows of a game (`board:war`) is shown as an example.
+            // The pictures of a help text (`board:war`) are examples.
             let shown = ["board:", "piece:"].iter().any(|kind| link.starts_with(kind));
             if shown || link.contains("://") || file.is_empty() || file.ends_with(".png") {
                 continue;

@@ -14,11 +14,11 @@ mod positions;
 #[path = "elementaris/seed.rs"]
 mod seed;
 
-use crate::laws::{FeatureVector, verbs};
+use crate::laws::{GameFacts, verbs};
 
 /// Rules: elementaris 6 and 10.
-const FEATURES: FeatureVector =
-    FeatureVector { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: GameFacts =
+    GameFacts { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over option sheets and seat counts.
 #[test]

@@ -8,12 +8,12 @@ use deska::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use deska::games::elementaris::{
     Action, Army, Battle, Element, Elementaris, Event, Field, Options, Preset, View, Yellow,
 };
-use deska::lang::{Lang, Names, Phrase, Words};
+use deska::lang::{Lang, Names, Phrase};
 use deska::table::{Game, Seat};
 
-use crate::told::{self, Told, tidy};
+use crate::told::{self, SentenceRules, tidy};
 
-impl Told for Elementaris {
+impl SentenceRules for Elementaris {
     const PREVIEW: usize = 499;
     const BUTTON: usize = 4;
     const PLAYERS: &'static [&'static str] = &["Anna", "Petr", "Eva", "Jan"];
@@ -28,13 +28,12 @@ impl Told for Elementaris {
         cities.fold(text.to_string(), |text, city| text.replace(&words::field_name(Lang::En, city), "X"))
     }
 
-    fn silent(event: &Event) -> bool {
+    fn has_no_sentence(event: &Event) -> bool {
         matches!(event, Event::Towers { .. })
     }
 
-    /// The forecast of a battle names the strengths and losses that then are.
-    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = <Elementaris as Words>::preview(Lang::En, view, action, names);
+    /// The forecast of a battle names the later strengths and losses.
+    fn check_preview(preview: &str, _view: &View, _action: &Action, events: &[Event], names: &Names) {
         for event in events {
             if let Event::Fought { battle } = event {
                 let told = words::battle(Lang::En, battle, names);
@@ -53,7 +52,7 @@ pub fn names(seats: usize) -> Names {
     told::names::<Elementaris>(seats)
 }
 
-/// Fails on a sentence that is not tidy but for the names of cities.
+/// Fails on a sentence that is not tidy, ignoring the names of cities.
 fn hear(lang: Lang, text: &str) {
     tidy(lang, &if lang == Lang::En { Elementaris::plain(text) } else { text.to_string() });
 }
@@ -219,7 +218,7 @@ fn everything_beside_the_map_is_tidy() {
         }
     }
     for lang in Lang::ALL {
-        // A minus is a sign of its own in both languages.
+        // Negative numbers have a minus sign in both languages.
         all.iter().for_each(|words| hear(lang, &words.said(lang).replace('\u{2212}', "-")));
     }
 }

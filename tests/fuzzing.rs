@@ -18,7 +18,7 @@ use crate::records;
 use entries::Fuzzed;
 use texts::{Lexicon, verb};
 
-/// The most entries of an input, and the bytes before them that choose the table, the moment and the luck.
+/// The maximum number of entries of an input, and the bytes before them that choose the table, the moment and the seed.
 const ENTRIES: u32 = 60;
 const HEAD: u32 = 14;
 
@@ -27,8 +27,8 @@ fn bytes(head: u32, dice: &mut Dice) -> Vec<u8> {
     (0..head + 4 * entries).map(|_| dice.below(256) as u8).collect()
 }
 
-/// Arbitrary entries of a game, half of them from the first moment on as the fuzzer makes them, half from a moment of a
-/// record, where random games hardly come. Each verb of the notation is met, and of the actions made up many are allowed
+/// Arbitrary entries of a game, half of them from the start as the fuzzer makes them, half from the middle of a
+/// record, which random games hardly reach. Each verb of the notation occurs; many of the actions are allowed
 /// and many are refused.
 fn entries_of<G: Fuzzed>(inputs: usize) {
     let (mut dice, mut met) = (Dice::new(35), entries::Met::default());
@@ -36,7 +36,7 @@ fn entries_of<G: Fuzzed>(inputs: usize) {
     let records: Vec<_> =
         records::all().into_iter().filter(|(_, record)| record.game == G::INFO.id).collect();
     for number in 0..inputs {
-        // The last line that is shown is of the input that fails.
+        // The last printed line belongs to the failing input.
         if number % 2 == 0 {
             println!("{}, input {number}", G::INFO.id);
             entries::run(&[vec![game], bytes(HEAD, &mut dice)].concat(), &mut met);
@@ -80,7 +80,7 @@ fn arbitrary_entries_in_elementaris() {
     entries_of::<deska::games::elementaris::Elementaris>(2000);
 }
 
-/// The text with some of its lines changed: a word, a number or a letter of it, or the line lost, doubled or moved.
+/// The text with some lines changed: a word, number or letter replaced, or the line deleted, doubled or moved.
 fn spoiled(text: &str, lexicon: &Lexicon, dice: &mut Dice) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     for _ in 0..dice.below(4) {
@@ -96,7 +96,7 @@ fn spoiled(text: &str, lexicon: &Lexicon, dice: &mut Dice) -> String {
     lines.join("\n")
 }
 
-/// The records of the rule files, most of them spoiled a little.
+/// The records of the rule files, most of them slightly damaged.
 #[test]
 fn arbitrary_records() {
     let (mut dice, mut met) = (Dice::new(35), record_text::Met::default());

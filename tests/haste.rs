@@ -1,4 +1,4 @@
-//! The filter for hasty input, tested by the times of presses alone.
+//! The filter for hasty input, tested with the times of presses alone.
 
 use deska::ui::haste::{Haste, Inputs, PressedAt, QUIET};
 
@@ -8,7 +8,7 @@ fn key(name: &str) -> PressedAt {
     PressedAt::Key(name.into())
 }
 
-/// Presses and lets go, 40 ms later; says what the click is meant for and whether it is heard.
+/// Presses and releases 40 ms later; returns the target of the click and whether it is accepted.
 fn click(inputs: &mut Inputs, spot: PressedAt, at: f64) -> (Option<Haste>, bool) {
     inputs.press(spot, at);
     inputs.release(at + 40.0);
@@ -23,7 +23,7 @@ fn the_second_half_of_a_double_click_is_not_heard() {
     assert!(!inputs.is_again(1046.0), "the click that did it is heard by all");
     assert_eq!(click(&mut inputs, PressedAt::At(905, 690), 1100.0), (None, false));
     assert_eq!(click(&mut inputs, BUTTON, 1045.0 + QUIET), (None, true));
-    // Pressed before what the first click did was there, as on a slow device.
+    // Pressed before the effect of the first click was visible, as on a slow device.
     inputs.press(BUTTON, 2000.0);
     inputs.release(2040.0);
     inputs.done(2300.0);
@@ -62,7 +62,7 @@ fn after_another_decision_nothing_is_decided_for_a_moment() {
     assert_eq!(click(&mut inputs, PressedAt::At(1, 1), 1100.0).0, Some(Haste::Hasty), "wherever it is");
     assert_eq!(click(&mut inputs, key("e"), 1200.0).0, Some(Haste::Hasty));
     assert_eq!(click(&mut inputs, BUTTON, 1000.0 + QUIET).0, None);
-    // A finger that was down, and the key that opened something.
+    // A finger that was already down, and the key that opened something.
     inputs.press(BUTTON, 2000.0);
     inputs.decision(2100.0);
     inputs.release(2900.0);
@@ -70,7 +70,7 @@ fn after_another_decision_nothing_is_decided_for_a_moment() {
     inputs.press(key("8"), 3000.0);
     inputs.decision(3010.0);
     assert_eq!(inputs.haste(3000.0), Some(Haste::Early));
-    // What assistive technology does has no press of its own.
+    // Clicks of assistive technology have no press.
     assert_eq!(inputs.haste(3500.0), Some(Haste::Early), "the key is still down");
     inputs.release(3600.0);
     assert_eq!(inputs.haste(4000.0), None);

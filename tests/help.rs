@@ -15,7 +15,7 @@ use deska::lang::table::TableWords;
 use deska::table::{Game, Refusal};
 use deska::with_game;
 
-/// The documents of a language by the names they have in the site, and where they lie: those of the shell, and those in
+/// The documents of a language by their names in the site, with their paths: those of the shell, and those in
 /// the folders of the games.
 fn files(lang: Lang) -> BTreeMap<String, PathBuf> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
@@ -38,7 +38,7 @@ fn text(lang: Lang, doc: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The pictures of a document in order: the heading they stand under, their address and their words.
+/// The pictures of a document in order: heading, address and caption.
 fn pictures(lang: Lang, doc: &str) -> Vec<(String, String, String)> {
     let (text, mut id, mut found) = (text(lang, doc), String::new(), Vec::new());
     for line in text.lines() {
@@ -215,7 +215,7 @@ fn pictures_are_there_and_stand_in_both_languages_under_the_same_headings() {
     assert_eq!(shown, there, "what the texts show, and what is drawn");
 }
 
-/// A figure is a picture alone in its paragraph; its caption is all that is read of it.
+/// A figure is a picture alone in its paragraph; screen readers only read its caption.
 #[test]
 fn every_game_has_three_figures_with_whole_sentences() {
     for game in GameId::ALL {

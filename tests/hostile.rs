@@ -1,4 +1,4 @@
-//! Malformed records, by mistake or on purpose: each is refused with exactly this message, or is read. Invalid
+//! Malformed records: each is refused with exactly this message, or is read. Invalid
 //! positions are tested with the games: `tests/tigris/texts.rs`, `tests/carcassonne/positions.rs`.
 
 use deska::games::GameId;
@@ -7,22 +7,22 @@ use deska::table::record::{self, Record, RecordErrorKind};
 
 use crate::docs::faults;
 
-/// The one fault of a record.
+/// The error of a record.
 fn refused(text: &str, wanted: &str) {
     assert_eq!(faults(text), [wanted], "{text}");
 }
 
-/// The fault of a head with this line in it, the fourth.
+/// The error of a head with this fourth line.
 fn head(line: &str, wanted: &str) {
     refused(&format!("deska 1\ngame tigris\nseats 2\n{line}\n--\n"), wanted);
 }
 
-/// The fault of this line behind a position where seat 0 of two holds six red tiles, the seventh.
+/// The error of this seventh line after a position in which seat 0 of two has six red tiles.
 fn body(line: &str, wanted: &str) {
     refused(&format!("deska 1\ngame tigris\nseats 2\nposition\nhand 0 6r\n--\n{line}\n"), wanted);
 }
 
-/// Sixty signs and what stands for the rest, as a reason shows a long word.
+/// Sixty characters and an ellipsis, as reasons show a long word.
 fn long(sign: &str) -> String {
     format!("`{}…`", sign.repeat(60))
 }

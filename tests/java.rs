@@ -11,14 +11,14 @@ mod slow;
 
 use deska::games::java::Java;
 
-use crate::laws::{FeatureVector, Secret, verbs};
+use crate::laws::{GameFacts, Secret, verbs};
 
 fn never(_: &str, _: bool) -> bool {
     false
 }
 
 /// Rules: java 6 and 10.
-const FEATURES: FeatureVector = FeatureVector {
+const FEATURES: GameFacts = GameFacts {
     verbs: verbs::JAVA,
     closed: &["draw"],
     secrets: &[

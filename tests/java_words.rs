@@ -4,13 +4,13 @@ mod golden;
 
 use deska::games::java::words;
 use deska::games::java::{Action, CELLS, Card, Cell, Event, Java, Options, Symbol, Tile, View};
-use deska::lang::{Lang, Names, Words};
+use deska::lang::{Lang, Names};
 
-use crate::told::{self, Told, tidy};
+use crate::told::{self, SentenceRules, tidy};
 
-impl Told for Java {
+impl SentenceRules for Java {
     const PREVIEW: usize = 300;
-    const ASKS_OF_HAND: bool = true;
+    const PROMPT_MENTIONS_HAND: bool = true;
 
     fn board(lang: Lang, view: &View, names: &Names) {
         for at in (0..CELLS).map(Cell::at).chain("Z9".parse::<Cell>().ok()) {
@@ -19,13 +19,12 @@ impl Told for Java {
         view.public.settlements().for_each(|place| tidy(lang, &words::settlement(lang, view, &place)));
     }
 
-    fn silent(event: &Event) -> bool {
+    fn has_no_sentence(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. } | Event::DeckDrawn { .. })
     }
 
-    /// The English preview promises exactly the points of lakes and palaces that then come.
-    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = <Java as Words>::preview(Lang::En, view, action, names);
+    /// The English preview names exactly the later points of lakes and palaces.
+    fn check_preview(preview: &str, _view: &View, action: &Action, events: &[Event], _names: &Names) {
         let lakes: Vec<_> = events
             .iter()
             .filter_map(|event| match event {

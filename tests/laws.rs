@@ -1,6 +1,6 @@
-//! Property tests of every game, over all seat counts and option sets and many seeds, and from the moments of its
+//! Property tests of every game, over all seat counts, option sets and many seeds, and from the moments of its
 //! records on. A game's own invariants are beside its records; these tests need only the `Game` trait and a few
-//! [`FeatureVector`].
+//! [`GameFacts`].
 
 #[path = "laws/previews.rs"]
 mod previews;
@@ -22,21 +22,21 @@ use texts::{Lexicon, form, longer, verb};
 
 pub use secrecy::Secret;
 
-/// What the laws have to be told of a game, by its rule file.
-pub struct FeatureVector {
+/// Facts about a game for the laws, from its rule file.
+pub struct GameFacts {
     /// One text for every verb of the notation ([`verbs`]).
     pub verbs: &'static [&'static str],
-    /// Verbs of entries that not everybody may read.
+    /// Verbs of entries that some viewers may not read.
     pub closed: &'static [&'static str],
     /// What is hidden, by the keys of the state's JSON.
     pub secrets: &'static [Secret],
     /// Keys that follow from secrets.
     pub derived: &'static [&'static str],
-    /// Options that change what is shown and not what is played.
+    /// Options that change only the display.
     pub shown: &'static [&'static str],
 }
 
-/// What was met in all games together.
+/// Counters over all games.
 #[derive(Default)]
 struct Tally {
     verbs: BTreeSet<String>,
@@ -45,7 +45,7 @@ struct Tally {
 
 /// Plays `seeds` random games for each seat count and option set, checking every law at every entry. No game
 /// may last longer than `limit` entries.
-pub fn all<G: Game>(seeds: u64, limit: usize, facts: &FeatureVector) {
+pub fn all<G: Game>(seeds: u64, limit: usize, facts: &GameFacts) {
     let mut tally = Tally::default();
     for sheet in options::covering::<G::Options>() {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
@@ -57,7 +57,7 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &FeatureVector) {
             }
         }
     }
-    // Records lead where random games hardly come.
+    // Records reach states that random games hardly reach.
     for (name, record) in crate::records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
         let session = record::begin::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
         Walk::new(session, facts, &mut tally).play_record(record);
@@ -81,7 +81,7 @@ pub fn head<O>(options: O, seats: usize, seed: u64) -> Head<O> {
     }
 }
 
-/// A random action; of a few candidates the one that tells most.
+/// A random action; of a few candidates the one with most events.
 pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G::Action> {
     let told = |action: &G::Action| {
         let (mut next, mut events) = (game.clone(), Vec::new());
@@ -92,8 +92,8 @@ pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G
     candidates.into_iter().max_by_key(told)
 }
 
-/// Two games that differ in one option alone, played alike, part sooner or later: an option is no decoration.
-fn every_option_matters<G: Game>(facts: &FeatureVector) {
+/// Two equal games with one different option diverge sooner or later.
+fn every_option_matters<G: Game>(facts: &GameFacts) {
     let played =
         G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !facts.shown.contains(&field.name));
     for (number, field) in played {
@@ -109,7 +109,7 @@ fn every_option_matters<G: Game>(facts: &FeatureVector) {
     }
 }
 
-/// Whether a game by this sheet differs from the usual game with the same luck and the same decisions.
+/// Whether a game with these options differs from the default game with the same seed and decisions.
 fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
     let (mut usual, mut other) = (G::start(&G::Options::default(), seats), G::start(sheet, seats));
     let mut dice = Dice::new(seed);
@@ -134,27 +134,27 @@ fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
 struct Walk<'a, G: Game> {
     session: Session<G>,
     dice: Dice,
-    facts: &'a FeatureVector,
+    facts: &'a GameFacts,
     tally: &'a mut Tally,
-    /// Every action met so far in this game, most of them illegal at any later moment, and what class it is of.
+    /// Every action seen so far in this game with its class; most are illegal later.
     met: BTreeMap<G::Action, String>,
     lexicon: Lexicon,
-    /// One game beside for every pair of eyes.
+    /// A parallel game for each viewer.
     beside: Vec<Beside<G>>,
 }
 
-/// Actions met before that are tried at every decision, and changed texts.
+/// The number of earlier actions tried at every decision, and of changed texts.
 const TRIED: usize = 400;
 const CHANGED: usize = 40;
-/// Where few actions are legal more texts are tried, so that a missing one is among them.
+/// With few legal actions more texts are tried, so that a missing one is found.
 const FEW: usize = 20;
 /// Entries after the end of a record.
 const FURTHER: usize = 6;
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(session: Session<G>, facts: &'a FeatureVector, tally: &'a mut Tally) -> Self {
+    fn new(session: Session<G>, facts: &'a GameFacts, tally: &'a mut Tally) -> Self {
         let (start, seats, seed) = (session.game(), session.game().seats(), session.head.seed);
-        // Where nothing is secret all eyes are alike.
+        // Without secrets all viewers are alike.
         let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
         let beside =
             all_eyes(seats).skip(few).map(|viewer| Beside { viewer, truth: start.clone() }).collect();
@@ -167,7 +167,7 @@ impl<'a, G: Game> Walk<'a, G> {
         walk
     }
 
-    /// An action met for the first time: its notation is read back, its words are learned.
+    /// A new action: its notation is read back, its words are learned.
     fn meet(&mut self, action: &G::Action) {
         if !self.met.contains_key(action) {
             let text = action.to_string();
@@ -177,7 +177,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// Actions to be judged: some met before, and texts of these and of listed ones with a change.
+    /// Actions to check: some earlier ones, and changed texts of these and of listed ones.
     fn tried(&mut self, legal: &[G::Action]) -> Vec<G::Action> {
         let step = self.met.len() / TRIED + 1;
         let first = self.dice.below(step as u32) as usize;
@@ -207,7 +207,7 @@ impl<'a, G: Game> Walk<'a, G> {
         self.record_round_trip();
     }
 
-    /// The entries of a record, and a few more.
+    /// The entries of a record, then a few more.
     fn play_record(mut self, record: &Record) {
         for line in &record.items {
             match &line.item {
@@ -229,7 +229,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// What holds at every moment. Whether the game goes on.
+    /// Checks at every moment. Returns whether the game continues.
     fn moment(&mut self) -> bool {
         self.position_round_trip();
         let game = self.session.game().clone();
@@ -245,7 +245,7 @@ impl<'a, G: Game> Walk<'a, G> {
         game.turn() != Turn::Over
     }
 
-    /// The next entry, by luck or at random.
+    /// The next entry, by chance or at random.
     fn go_on(&mut self) {
         match self.session.game().turn() {
             Turn::Over => {}
@@ -260,7 +260,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// While luck is due, and when the game is over.
+    /// Checks for chance events and for the end of the game.
     fn nobody_decides(&mut self) {
         let game = self.session.game().clone();
         assert!(
@@ -330,7 +330,7 @@ impl<'a, G: Game> Walk<'a, G> {
         self.secrecy(&tried[some..]);
     }
 
-    /// Minds are given the same actions as people.
+    /// Computers get the same actions as people.
     fn list_for_minds(game: &G, legal: &[G::Action]) {
         let mut list = Vec::new();
         game.legal_into(&mut list);
@@ -338,7 +338,7 @@ impl<'a, G: Game> Walk<'a, G> {
         assert_eq!(list, legal);
     }
 
-    /// Adds an entry; what holds for every one.
+    /// Adds an entry with the checks of every entry.
     fn enter(&mut self, actor: Actor, action: &G::Action) {
         let before = self.session.game().clone();
         self.meet(action);
@@ -355,7 +355,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// An action of each class, and any one.
+    /// One action of each class, and a random one.
     fn one_of_each_class(&mut self, legal: &[G::Action]) -> Vec<usize> {
         let classes: BTreeMap<&String, usize> =
             legal.iter().enumerate().map(|(n, a)| (&self.met[a], n)).collect();
@@ -364,7 +364,7 @@ impl<'a, G: Game> Walk<'a, G> {
         classes.into_values().chain([any]).collect()
     }
 
-    /// What lights up leads somewhere; every action becomes ready by its own picks in any order; a pick taken back is
+    /// Every lit choice leads to an action; every action becomes ready by its picks in any order; an undone pick is
     /// gone and nothing else is; the text of a pick reads back to it.
     fn selection(&mut self, legal: &[G::Action], chosen: &[usize]) {
         let selection = Selection::new(legal.to_vec());
@@ -438,7 +438,7 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 }
 
-/// The verb of an action and the forms of what follows: `king a0` for every cell, `king a` for `king off`.
+/// The verb of an action and the form of its arguments: `king a0` for every cell, `king a` for `king off`.
 fn class(text: &str) -> String {
     let rest = text.split_whitespace().skip(1).map(form);
     [verb(text).to_string()].into_iter().chain(rest).collect::<Vec<_>>().join(" ")

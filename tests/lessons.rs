@@ -1,5 +1,5 @@
 //! Lessons: each can be played to its end by its own instructions, and every step has a sentence in each language.
-//! Another legal move is answered and not performed.
+//! Another legal move is answered but not performed.
 
 use deska::games::{self, game_card};
 use deska::lang::Lang;
@@ -23,7 +23,7 @@ fn command(touch: &Touch) -> Command {
     }
 }
 
-/// What the learner does for a step, touch by touch, as a person would.
+/// The touches of a learner for a step.
 fn done(lesson: &Lesson) -> Lesson {
     if lesson.task() == Task::Go {
         return lesson.act(&Command::EndTurn);
@@ -39,7 +39,7 @@ fn done(lesson: &Lesson) -> Lesson {
     assert!(!next.bars(), "the one button does what is asked");
     let command = next.handle().table_view(&ViewOptions::default()).bar.command.unwrap_or(Command::Commit);
     let after = next.act(&command);
-    // Where steps are left, ending the turn is asked about once.
+    // With steps left, ending the turn needs one confirmation.
     if after.step() == step && command == Command::EndTurn { after.act(&Command::EndTurn) } else { after }
 }
 
@@ -169,14 +169,14 @@ fn what_is_refused_is_answered_on_the_card_too() {
         let mut lesson = Lesson::at(game, 0).expect("plays");
         let mut refused = 0;
         while lesson.task() != Task::Done {
-            // A place is refused to what is in the hand.
+            // The place is illegal for the picked item.
             let things = lesson.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
             let things = things.filter(|touch| matches!(touch, Touch::Control(_)));
             let held = things.fold(lesson.clone(), |held, thing| held.act(&command(&thing)));
             for (nth, place) in lesson.handle().table_view(&view_options).scene.places.iter().enumerate() {
                 let after = held.act(&Command::Tap(place.spot));
                 let told = after.handle().refused();
-                // To draw the screen for every place would take minutes.
+                // Drawing the screen for every place would take minutes.
                 if told || nth % 8 == 0 {
                     let says =
                         matches!(after.handle().table_view(&view_options).prompt, Prompt::Refused { .. });
@@ -187,7 +187,7 @@ fn what_is_refused_is_answered_on_the_card_too() {
                     assert_eq!(after.act(&Command::Clear).card(Lang::En).answer, None, "until the next deed");
                     refused += 1;
                     if refused > 40 {
-                        // enough of a game: of the other steps the first
+                        // Of the other steps only the first place is tried.
                         break;
                     }
                 }

@@ -12,7 +12,7 @@ fn game(number: usize) -> &'static dyn GameModule {
 
 const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
 
-/// The usual form of a game.
+/// The default form of a game.
 pub fn new(game: &dyn GameModule, colours: [u8; 6], last: &[Player]) -> Form {
     let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
     Form::new(game.info(), usual, colours, last, &|field, value, seats, people| {

@@ -32,7 +32,7 @@ fn In(props: &InProps) -> Html {
     html! { <ContextProvider<Home> context={home}>{ props.content.clone() }</ContextProvider<Home>> }
 }
 
-/// What a function draws as text, one element a line.
+/// The output of a function as text, one element a line.
 fn drawn(lang: Lang, draw: impl FnOnce(Lang) -> Html + Send + 'static) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let renderer = yew::ServerRenderer::<In>::with_props(move || InProps { lang, content: draw(lang) });
@@ -128,7 +128,7 @@ fn ending() -> EndPage {
     }
 }
 
-/// What a plain part looks like as text.
+/// A plain part as text.
 fn part(lang: Lang, make: impl FnOnce() -> Html + Send + 'static) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let renderer = yew::ServerRenderer::<In>::with_props(move || InProps { lang, content: make() });
@@ -343,7 +343,7 @@ fn a_chosen_line_of_the_log_that_has_many_is_marked_as_long() {
         turn: 1,
     };
     let lines = vec![line(0, "Eva begins."), line(1, "A city: 3 points to Eva.\nThe game is over.")];
-    // Both are of one turn: no line lies between them.
+    // Both belong to one turn, so there is no line between them.
     for (at, class) in [(1, "\"log-line chosen\""), (2, "\"log-line chosen long goes-on\"")] {
         let lines = lines.clone();
         let text = drawn(Lang::En, move |_| {

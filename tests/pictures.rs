@@ -18,7 +18,7 @@ fn file(game: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games").join(game).join("help/pictures/sheet.svg")
 }
 
-/// The pictures of every game as they lie in its folder.
+/// The pictures of every game in its folder.
 fn sheets() -> impl Iterator<Item = (&'static str, String)> {
     games().map(|game| {
         let id = game.info().id;
@@ -75,7 +75,7 @@ fn pictures_bring_all_they_use() {
     }
 }
 
-/// A view for each picture and theme, each over something that is drawn, all beside each other.
+/// A view for each picture and theme, each with content, side by side.
 #[test]
 fn every_view_shows_a_picture() {
     for (id, text) in sheets() {

@@ -47,7 +47,7 @@ fn spot(text: &str) -> Spot {
     text.parse::<Cell>().expect(text).index() as Spot
 }
 
-/// Does these actions, one after another.
+/// Performs these actions in order.
 fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
     actions.iter().fold(play.clone(), |play, text| {
         let next = play.act(Command::act(action(text)));
@@ -56,7 +56,7 @@ fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
     })
 }
 
-/// Nobody but the holder of the device sees a hand or the points of a seat; the curtain hides all of them.
+/// Only the holder of the device sees the hand and the points of their seat; the curtain hides all of them.
 fn nothing_leaks(play: &Play<Tigris>) {
     if play.show == Show::Over {
         return;
@@ -143,7 +143,7 @@ fn taps_pick_aim_and_commit() {
     assert_eq!(dropped, aimed);
 }
 
-/// A key stands for a colour whether it is in the hand or not.
+/// A key means a colour even if the hand has none of it.
 #[test]
 fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     let play = open("w11-revolt-won");
@@ -222,7 +222,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     }
 }
 
-/// Java: a turn does not end before a land tile is placed. Whoever tries hears that at once.
+/// Java: a turn cannot end before a land tile is placed; trying gives the reason at once.
 #[test]
 fn the_end_of_a_turn_that_is_refused_is_not_asked_first() {
     let mut session = Session::<Java>::new(head(Default::default(), 2, 7));
@@ -246,21 +246,21 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     assert!(passed.awaits_end(), "a pass that was picked can still be undone");
 }
 
-/// A double click: its second half comes when the first one has changed what is asked.
+/// A double click: the second click comes after the first one has changed the decision.
 #[test]
 fn what_was_meant_for_one_decision_does_nothing_in_the_next() {
     let play = open("w11-revolt-won");
     let asked = play.act(Command::EndTurn);
     assert_ne!(asked.decision(), play.decision(), "the question is a decision of its own");
     assert!(asked.act_in_haste(Command::EndTurn).is_none());
-    // Picking and aiming are as quick as ever; what they lead to waits.
+    // Picking and aiming are not delayed; commits are.
     let picked = play.act_in_haste(Command::Tap(spot("N6"))).expect("a pick");
     let aimed = picked.act_in_haste(Command::Tap(spot("H5"))).expect("an aim");
     assert!(aimed.ready().is_some() && aimed.decision() == play.decision());
     for command in [Command::Tap(spot("H5")), Command::Commit, Command::act(Action::Pass)] {
         assert!(aimed.act_in_haste(command.clone()).is_none(), "{command:?}");
     }
-    // Between two actions of a turn nothing else is decided; at its end something is.
+    // Between two actions of a turn the decision does not change; at the end of the turn it does.
     let (once, ended) = (done(&play, &["king K2"]), done(&play, &["king K2", "priest A2"]));
     assert_eq!(once.decision(), play.decision());
     assert!(ended.awaits_end() && ended.act_in_haste(Command::EndTurn).is_none());
@@ -365,7 +365,7 @@ fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
     assert!(next.selection.legal().len() > 0);
 }
 
-/// The seats of every record hold the device in the order of its entries, as far as no luck is in between.
+/// The seats of every record hold the device in the order of its entries, except across chance events.
 #[test]
 fn the_device_goes_to_whoever_decides() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/tigris");
@@ -459,7 +459,7 @@ fn moves_are_taken_back_only_where_that_was_agreed() {
     nothing_leaks(&back);
 }
 
-/// The end lays all hands open: nobody may look at them and undo the action that ended the game.
+/// The end reveals all hands, so the action that ended the game cannot be undone.
 #[test]
 fn the_end_of_the_game_cannot_be_undone() {
     let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
@@ -475,7 +475,7 @@ fn the_end_of_the_game_cannot_be_undone() {
     assert_eq!(Play::new(loaded).show, Show::Over);
 }
 
-/// Whole random games by the hands of players only: picks, taps, confirmations.
+/// Whole random games by player commands only: picks, taps, confirmations.
 #[test]
 fn random_games_are_played_to_the_end() {
     for seats in 2..=4 {
@@ -497,7 +497,7 @@ fn random_games_are_played_to_the_end() {
     }
 }
 
-/// One thing a player does next.
+/// The next command of a player.
 fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
     if let Show::Curtain(seat) = play.show {
         let open = play.act(Command::Reveal);
@@ -525,7 +525,7 @@ fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
     after
 }
 
-/// The piece and the place of an action that is done by tapping.
+/// The piece and the place of an action done by taps.
 fn aimed(action: &Action) -> Option<(What, Cell)> {
     match *action {
         Action::Position(color, to) => Some((What::Leader(color), to)),
@@ -597,7 +597,7 @@ fn quick_placement_waits_where_there_is_something_to_turn() {
         let aimed = begun.act_quickly(Command::Tap(at));
         assert_eq!(aimed.session.len(), begun.session.len(), "it may be turned first");
         assert_eq!(aimed.act_quickly(Command::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
-        // Turned in the hand it is meant to lie as it is held.
+        // A rotation chosen in the tray is kept on the board.
         let turned = (0..4).scan(begun.clone(), |play, _| {
             *play = play.act(Command::Rotate { back: false });
             Some(play.act_quickly(Command::Tap(at)).session.len() > begun.session.len())
@@ -655,7 +655,7 @@ fn a_tap_on_a_field_two_moves_away_plans_both() {
         assert_eq!(step.session.len(), 1);
         assert!(step.ready().is_some(), "the second move is aimed after {first}");
         assert_eq!(stands(&step.act(Command::Commit)), Some(field));
-        // Who chooses something else meanwhile goes nowhere by itself.
+        // Another choice meanwhile cancels the automatic step.
         let elsewhere = aimed
             .act(Command::Clear)
             .act(Command::Choose(first.picks().iter().map(ToString::to_string).collect()));
@@ -676,7 +676,7 @@ fn a_second_turn_with_nothing_to_do_is_idle() {
     assert!(!idle("phase free 0\norbs 0 C3 D11 A3\n"), "a spell can be cast");
 }
 
-/// What stands on the board is dragged to another place, as the same pick from the tray would be.
+/// A piece on the board is dragged to another place, like the same pick from the tray.
 #[test]
 fn what_stands_on_the_board_is_dragged() {
     let placed = done(&open("w11-revolt-won"), &["king K2"]);

@@ -10,7 +10,7 @@ use deska::table::*;
 
 use crate::laws::{head, lively};
 
-/// How a player does an action: typed, or by its picks. The only place that makes such commands.
+/// The commands for an action: typed, or by its picks.
 fn done<G: Stage>(play: &Play<G>, action: &G::Action, by_picks: bool) -> Play<G> {
     if !by_picks {
         return play.act(Command::act(action.clone()));
@@ -26,7 +26,7 @@ fn done<G: Stage>(play: &Play<G>, action: &G::Action, by_picks: bool) -> Play<G>
     ready.act(Command::Commit)
 }
 
-/// What can be said of a table at any moment.
+/// Checks that hold at any moment of a table.
 fn holds<G: Stage>(play: &Play<G>) {
     let game = play.session.game();
     let viewer = match play.show {
@@ -62,21 +62,21 @@ fn holds<G: Stage>(play: &Play<G>) {
     }
 }
 
-/// The same table but for what every command puts away.
+/// Whether two tables are equal, except for state that every command resets.
 fn untouched<G: Stage>(play: &Play<G>) -> Play<G> {
     play.act(Command::Point(Vec::new()))
 }
 
 struct Hands {
     dice: Dice,
-    /// How many times moves were taken back.
+    /// The number of takebacks.
     taken_back: usize,
-    /// How often undo was free, and how often it was not.
+    /// The number of free and of locked undos.
     undone: [usize; 2],
 }
 
 impl Hands {
-    /// One thing a player does next.
+    /// The next command of a player.
     fn step<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
         match self.dice.below(12) {
             0 => self.looks_back(play),
@@ -265,7 +265,7 @@ fn games_of<G: Stage>(usual: G::Options) {
     let (mut taken_back, mut undone) = (0, [0; 2]);
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, seats).is_ok();
-        // A number of seats may ask for an option that is not the default one.
+        // Some seat counts need an option that is not the default.
         let first = Some(&usual).filter(fits).or(sheets.iter().find(fits));
         let other = sheets.iter().rev().filter(fits).nth(seats);
         for (number, sheet) in [first, other].into_iter().flatten().enumerate() {
@@ -285,12 +285,12 @@ fn every_game_is_played_to_the_end_by_the_hands_of_players() {
             GameId::Carcassonne => games_of::<deska::games::carcassonne::Carcassonne>(Default::default()),
             GameId::TajMahal => games_of::<deska::games::taj_mahal::TajMahal>(Default::default()),
             GameId::Elementaris => {
-                // One turn of the clock has all there is.
+                // One turn of the clock covers everything.
                 use deska::games::elementaris::{Elementaris, Preset};
                 games_of::<Elementaris>(Preset::Short.options());
             }
             GameId::Java => {
-                // A whole game of random moves has more than a thousand entries; a shorter one tells as much.
+                // A random game has more than a thousand entries; a shorter one is enough.
                 let triples = 28;
                 games_of::<deska::games::java::Java>(deska::games::java::Options {
                     triples,

@@ -17,7 +17,7 @@ const EVERY: usize = 25;
 /// The largest dump, in bytes.
 const MAX_DUMP_BYTES: usize = 200_000;
 
-/// A random action of which much comes: of a few candidates the one that tells most.
+/// A random action with many events: the best of a few candidates.
 fn eventful<G: Game>(game: &G, dice: &mut Dice) -> Option<G::Action> {
     let told = |action: &G::Action| {
         let (mut next, mut events) = (game.clone(), Vec::new());

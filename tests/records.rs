@@ -65,18 +65,18 @@ fn every_record_plays_and_holds() {
     }
 }
 
-/// What a rule file numbers, and where records need not show it.
+/// The numbered items of a rule file, and those that need no record.
 struct RuleFile {
     game: GameId,
     /// Worked examples: `W01` up to this number.
     examples: usize,
-    /// Worked examples that are no games, and where they are tried.
+    /// Worked examples that are not games, and their tests.
     no_games: &'static [(usize, &'static str)],
-    /// Rulings: `R1` up to this number; 0 where records are not named by them.
+    /// Rulings: `R1` up to this number; 0 if records are not named after them.
     rulings: usize,
-    /// Rulings that other tests or worked examples show.
+    /// Rulings covered by other tests or worked examples.
     elsewhere: &'static [(usize, &'static str)],
-    /// How a game may end, as its last event is written.
+    /// The endings of a game, as in its last event.
     endings: &'static [&'static str],
 }
 

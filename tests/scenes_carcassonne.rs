@@ -11,7 +11,7 @@ use deska::table::*;
 
 use crate::laws::head;
 
-/// A moment of a game at which a seat decides.
+/// A decision of a game.
 struct Moment {
     game: Carcassonne,
     players: Vec<Player>,
@@ -59,7 +59,7 @@ impl Moment {
     }
 }
 
-/// Hands decisions of random games to `law`; towers are built when they can be, so that captures happen.
+/// Passes decisions of random games to `law`; towers are built when possible, so that captures happen.
 fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
         let seats = 2 + seed as usize % 5;
@@ -149,7 +149,7 @@ fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps
             matches!(action.what(), What::Place | What::Follower | What::Build | What::Capture)
         };
         let wanted: BTreeSet<Action> = legal.iter().filter(by_taps).copied().collect();
-        // Of rotations that look the same one is enough.
+        // Of rotations that look the same, one is enough.
         let tile = moment.game.public.drawn().map(|kind| kind.tile());
         let same = |one: &Action, other: &Action| match (*one, *other) {
             (Action::Place(a, turn), Action::Place(b, way)) => {
@@ -197,7 +197,7 @@ fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
                 assert!(way == now || !fits(now), "{cell}: {now} fits");
                 if way == now { kept += 1 } else { gave_way += 1 }
             }
-            // Turned back it is as it was.
+            // Rotated back, it is unchanged.
             if let Some(Pick::Turn(before)) = turned(&held, true) {
                 let again = held.pick(Pick::Turn(before));
                 assert_eq!(turned(&again, false), Some(Pick::Turn(now)));
@@ -291,8 +291,8 @@ fn what_is_shown_before_is_what_happens() {
             if action.what() == What::Place {
                 game.apply(&Action::Pass, &mut events);
             }
-            // A tower that grows says how high it will be; all else is points. What a tile brings only to a follower
-            // put there is asked; later it is no news.
+            // The pill of a growing tower is its height, all others are points. Points of a follower that is not
+            // placed yet are a question.
             let ahead = ["gains", "own", "other", "none"];
             let pills = scene.pills.iter().filter(|pill| ahead.contains(&&*pill.class));
             let mut shown: Vec<String> = pills.map(|pill| pill.text.clone()).collect();
@@ -325,7 +325,7 @@ fn what_is_shown_before_is_what_happens() {
     assert!(completed > 50 && taken > 20, "{completed} {taken}");
 }
 
-/// A segment that a figure on another tile keeps out bears a mark, and no other segment does.
+/// A segment blocked by a figure on another tile has a mark, and no other segment has.
 #[test]
 fn segments_that_others_keep_out_are_marked() {
     let mut marked = 0;
@@ -348,7 +348,7 @@ fn segments_that_others_keep_out_are_marked() {
     assert!(marked > 10, "{marked}");
 }
 
-/// What may be picked on one tile is told apart by its name, and by a finger.
+/// The choices on one tile differ in their names, and are far enough apart for a finger.
 #[test]
 fn spots_of_a_tile_are_apart_and_named_apart() {
     let mut pairs = 0;
@@ -373,7 +373,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
     assert!(pairs > 100, "{pairs}");
 }
 
-/// A tower that is aimed shows what it would reach, and the camera is told; the figures in it have a band.
+/// An aimed tower shows its reach, which the camera includes; the figures in it are outlined.
 #[test]
 fn an_aimed_tower_shows_its_reach() {
     let (mut seen, mut gaps) = (0, 0);
@@ -384,7 +384,7 @@ fn an_aimed_tower_shows_its_reach() {
             let reach = scene.aimed_area.expect("a tower reaches its own tile");
             assert!(reach[2] - reach[0] >= 100.0 && reach[3] - reach[1] >= 100.0);
             assert!(scene.patches.iter().any(|patch| patch.id == "drum"));
-            // One cross, over the gaps between its tiles too.
+            // One cross, including the gaps between its tiles.
             let Action::Build(tower) = action else { continue };
             let height = moment.game.public.tower_at(tower).map_or(0, |tower| tower.height) + 1;
             let tiles = moment.game.public.reach(tower, height);
@@ -401,7 +401,7 @@ fn an_aimed_tower_shows_its_reach() {
     assert!(seen > 20 && gaps > 0, "{seen} {gaps}");
 }
 
-/// Whoever looks at a ransom may pay it or keep the points, and no place for the tile is lit meanwhile.
+/// The choice of a ransom: pay it or keep the points; no place for the tile is lit meanwhile.
 #[test]
 fn a_ransom_can_be_declined_beside_it() {
     let mut seen = 0;
@@ -426,8 +426,8 @@ fn a_ransom_can_be_declined_beside_it() {
     assert!(seen > 3, "{seen}");
 }
 
-/// At the last moment for a ransom, the panel offers each and, once, to keep the points; before it, nothing that is put
-/// down is called the end of a turn that may go on.
+/// At the last moment for a ransom, the panel offers each one and keeping the points; before it, no placement
+/// is called the end of a turn that can continue.
 #[test]
 fn the_last_moment_for_a_ransom_is_said_as_it_is() {
     let (mut late, mut before) = (0, 0);
@@ -460,7 +460,7 @@ fn the_last_moment_for_a_ransom_is_said_as_it_is() {
     assert!(late > 3 && before > 3, "{late} {before}");
 }
 
-/// The drawn tile looks over the board as it will lie there.
+/// The drawn tile is shown in its aimed rotation.
 #[test]
 fn a_tile_keeps_its_look_when_it_is_laid() {
     let mut seen = 0;
@@ -484,7 +484,7 @@ fn a_tile_keeps_its_look_when_it_is_laid() {
     assert!(seen > 10, "{seen}");
 }
 
-/// While towers are chosen from, the camera is on one of them that would reach most figures of others.
+/// While a tower is chosen, the camera shows the one that would reach most figures of others.
 #[test]
 fn the_eye_goes_to_the_tower_that_reaches_most() {
     let mut seen = 0;
@@ -521,7 +521,7 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
     assert!(seen > 20, "{seen}");
 }
 
-/// Where a tower piece is all that can be put down, the foundations are listed at once: each can be chosen.
+/// If only a tower piece can be placed, the foundations are listed at once.
 #[test]
 fn where_nobody_can_be_put_down_towers_are_offered() {
     let mut offered = 0;
@@ -553,7 +553,7 @@ fn the_overlay_shows_every_field_with_a_farmer() {
         let scene = moment.scene(None, Regions::All);
         let fields = moment.game.public.features(Part::Field);
         let held = fields.iter().filter(|field| !field.figures.is_empty());
-        // What brings nothing has its line alone.
+        // An item without points has only its name.
         let filled = held.clone().filter(|field| field.points > 0);
         let members: usize = filled.map(|field| field.members.len() * field.holders().len()).sum();
         let overlay = scene.shapes.iter().filter(|shape| shape.class.starts_with("under field-"));
@@ -592,7 +592,7 @@ fn a_held_tile_shows_each_of_its_features_once() {
     assert!(shown > 100, "{shown}");
 }
 
-/// Whoever captures has those in reach in the panel, and nobody; each is a legal capture, and none is offered twice.
+/// The panel of a capture lists the figures in reach and capturing nobody; each is legal, without duplicates.
 #[test]
 fn the_panel_alone_holds_whom_a_tower_reaches() {
     let mut seen = 0;
@@ -617,7 +617,7 @@ fn the_panel_alone_holds_whom_a_tower_reaches() {
     assert!(seen > 5, "{seen}");
 }
 
-/// Fields that bring nothing share a line of the list; the others have one each.
+/// Fields without points share a line of the list; the others have one each.
 #[test]
 fn fields_without_points_are_one_line() {
     use deska::games::carcassonne::Part as Land;
@@ -642,7 +642,7 @@ fn fields_without_points_are_one_line() {
     assert!(folded > 3, "{folded}");
 }
 
-/// Where something is, is seen: the line above the board says it to nobody, the log says it to those who do not see.
+/// The prompt names no positions, which are visible; the log names them for screen readers.
 #[test]
 fn the_line_above_the_board_names_no_way_from_the_start() {
     let (mut short, mut long) = (0, 0);
@@ -665,7 +665,7 @@ fn the_line_above_the_board_names_no_way_from_the_start() {
     assert!(short >= long && long > 50, "{short} {long}");
 }
 
-/// The drawn tile lies with its seat for those who only look on, and in the tray for the one who lays it.
+/// Spectators see the drawn tile beside its seat, the deciding seat sees it in the tray.
 #[test]
 fn the_drawn_tile_is_seen_once() {
     moments(2, 3, |moment, _| {
@@ -683,7 +683,7 @@ fn the_drawn_tile_is_seen_once() {
     });
 }
 
-/// Towers that are chosen from have letters, the same on the map and in the list, each once; one alone has none.
+/// Towers to choose from have letters, the same on the map and in the list, each once; a single one has none.
 #[test]
 fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     let (mut several, mut alone) = (0, 0);
@@ -714,7 +714,7 @@ fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     assert!(several > 20 && alone > 2, "{several} {alone}");
 }
 
-/// A tower is called the same whether a piece or a meeple is to go on it.
+/// A tower has the same name for a piece and for a meeple.
 #[test]
 fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
     let mut shared = 0;

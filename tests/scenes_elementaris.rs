@@ -21,7 +21,7 @@ use deska::table::*;
 
 use crate::laws::head;
 
-/// A moment of a game at which a seat decides.
+/// A decision of a game.
 struct Moment {
     game: Elementaris,
     players: Vec<Player>,
@@ -61,7 +61,7 @@ impl Moment {
         Selection::new(self.game.legal())
     }
 
-    /// Every action that is aimed by tapping a place again and again.
+    /// Every action that repeated taps on a place aim at.
     fn through(&self, from: &Selection<Action>, spot: Spot) -> BTreeSet<Action> {
         let (mut selection, mut met) = (from.clone(), BTreeSet::new());
         for _ in 0..80 {
@@ -76,7 +76,7 @@ impl Moment {
     }
 }
 
-/// A random action; of several the one that brings most life.
+/// A random action; of several the one with most events.
 fn lively(game: &Elementaris, dice: &mut Dice) -> Action {
     let tries: Vec<Action> = (0..4).filter_map(|_| game.random(dice)).collect();
     let dull = |action: &&Action| {
@@ -85,7 +85,7 @@ fn lively(game: &Elementaris, dice: &mut Dice) -> Action {
     *tries.iter().find(|action| !dull(action)).unwrap_or(&tries[0])
 }
 
-/// Hands some decisions of random games to `law`.
+/// Passes some decisions of random games to `law`.
 fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
         let seats = 2 + seed as usize % 3;
@@ -145,7 +145,7 @@ fn every_move_of_a_called_army_is_reached_by_taps_on_lit_fields() {
         moved += 1;
     };
     moments(4, 9, |moment, _| law(moment));
-    // A ship at the shore may be boarded and sunk.
+    // A ship at the shore can be boarded and sunk.
     law(&at("round 2\nclock 1\narmies 0 I@A8c\narmies 1 I@D5c\ncities 0 A8\ncities 1 D5\nships A8/As4\n"));
     assert!(moved > 60 && several > 0, "{moved} {several}");
 }
@@ -238,7 +238,7 @@ fn spells_light_their_targets_and_nothing_else() {
                     .collect();
                 assert_eq!(moment.through(&selection, *spot), here);
             }
-            // Whoever stands on a field that is lit is counted there, own armies apart.
+            // Armies on a lit field are counted there, own ones separately.
             let tags = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count();
             let stood = |own: bool| {
                 let seats = || moment.game.all().filter(move |seat| (seat.index() == 0) == own);
@@ -263,7 +263,7 @@ fn air_lights_what_can_be_carried_and_then_where_to() {
     assert!(units.len() >= 7, "{units:?}");
     for unit in units {
         let mut picked = selection.clone();
-        // A field may have several that can be carried: each is picked by a further tap.
+        // A field can have several units to transfer: each further tap picks the next one.
         for _ in 0..4 {
             let Tap::Pick(picks) = moment.tap(&picked, unit) else { break };
             picked = picks.iter().fold(picked, |s, pick| s.pick(*pick));
@@ -281,7 +281,7 @@ fn air_lights_what_can_be_carried_and_then_where_to() {
     assert!(missed.is_empty() && reached.is_subset(&wanted), "{missed:?}");
 }
 
-/// Who is asked agrees by touching one's own seal, and takes it back by touching it again; nobody else's can be touched.
+/// The voter agrees by a tap on their own seal, and undoes it by another; other seals cannot be tapped.
 #[test]
 fn a_proposal_is_answered_by_touching_the_own_seal() {
     let mut moment = second_turn(0, "C3");
@@ -325,7 +325,7 @@ fn a_tap_where_nothing_may_be_done_says_why() {
     assert!(refused > 1000, "{refused}");
 }
 
-/// What is aimed is drawn as it then is: the ghost stands where the army then stands, clear of who falls there, and just those who fall are crossed.
+/// The preview equals the outcome: the ghost is on the army's new field, clear of losses, and only losses are crossed.
 #[test]
 fn what_an_aimed_action_shows_is_what_then_happens() {
     let (mut ghosts, mut crosses) = (0, 0);
@@ -358,7 +358,7 @@ fn compare_preview(moment: &Moment, action: Action) -> (bool, usize) {
         let lost = |piece: &&Piece| piece.id.starts_with("lost");
         let covers = |piece: &Piece| (piece.x - ghost.x).hypot(piece.y - ghost.y) < 30.0;
         assert!(!scene.pieces.iter().filter(lost).any(covers), "{action}: a cross lies on the ghost");
-        // Where somebody falls it stands beside them.
+        // The ghost is beside losses.
         let aside = if scene.pieces.iter().any(|piece| piece.id.starts_with("lost")) { 88.0 } else { 0.0 };
         let same = |piece: &Piece| {
             (piece.y, &piece.art) == (ghost.y, &ghost.art) && (piece.x - ghost.x).abs() <= aside
@@ -397,7 +397,7 @@ fn everything_there_is_is_drawn_once() {
     });
 }
 
-/// The six shields of the tray: what can be chosen is chosen, what is closed is refused with a reason.
+/// The six shields of the tray: an enabled one is chosen, a disabled one is refused with a reason.
 #[test]
 fn the_tray_calls_the_armies_in_their_order() {
     let mut closed = 0;
@@ -424,7 +424,7 @@ fn the_tray_calls_the_armies_in_their_order() {
     assert!(closed > 20, "{closed}");
 }
 
-/// Lights lie in patches below the pieces: those of the fields that are lit, and no others.
+/// Lights are patches below the pieces: exactly those of the lit fields.
 #[test]
 fn what_is_lit_is_lit_below_the_pieces() {
     moments(3, 5, |moment, _| {
@@ -468,7 +468,7 @@ fn the_clock_stands_in_the_strip_and_in_the_panel() {
     });
 }
 
-/// Every picture of these parts, however deep.
+/// All pictures of these parts, recursively.
 fn pictures(parts: &[Part], found: &mut Vec<Picture>) {
     for part in parts {
         match part {
@@ -547,7 +547,7 @@ fn lands_are_outlined_on_demand_and_a_held_field_too() {
     }
 }
 
-/// A refused proposal leaves no trace on the map: for a moment it is told with the sign of who refused.
+/// A refused proposal leaves no mark on the map: for a moment it is shown with the sign of the refusing seat.
 #[test]
 fn a_refused_proposal_is_told_for_a_moment() {
     let text = "deska 1\ngame elementaris\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 3\nposition\n\
@@ -566,7 +566,7 @@ fn a_refused_proposal_is_told_for_a_moment() {
     assert_eq!(table_view(&agreed, &view_options).asides, []);
 }
 
-/// A battle is foretold as a clash: the attacker, the swords, the defender, each side with its sum.
+/// The preview of a battle shows the attacker, the swords and the defender, each side with its strength.
 #[test]
 fn a_battle_is_previewed_with_both_sides() {
     fn texts<'a>(parts: &'a [Part], class: &str, found: &mut Vec<&'a str>) {

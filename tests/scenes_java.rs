@@ -18,7 +18,7 @@ use deska::table::*;
 
 use crate::laws::head;
 
-/// A moment of a game at which a seat decides.
+/// A decision of a game.
 struct Moment {
     game: Java,
     players: Vec<Player>,
@@ -55,7 +55,7 @@ impl Moment {
         Java::tap(&self.game.view(Viewer::Seat(self.seat)), selection, spot)
     }
 
-    /// The selection after a tap, as the table makes it; `None` where nothing is picked.
+    /// The selection after a tap, as the table makes it; `None` if nothing is picked.
     fn tapped(&self, selection: &Selection<Action>, spot: Spot) -> Option<Selection<Action>> {
         match self.tap(selection, spot) {
             Tap::Pick(picks) => Some(picks.iter().fold(selection.clone(), |s, pick| s.pick(*pick))),
@@ -68,7 +68,7 @@ impl Moment {
     }
 }
 
-/// Hands some decisions of random games to `law`. Figures walk for nothing most of the time, so other actions are
+/// Passes some decisions of random games to `law`. Figures mostly walk for free, so other actions are
 /// preferred.
 fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
@@ -122,11 +122,11 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
         let picked = moment.selection().pick(Pick::What(What::Tile(tile)));
         let mut reached = BTreeSet::new();
         let mut hexes: BTreeSet<Spot> = BTreeSet::new();
-        // As it lies in the tray, and turned until all ways were shown.
+        // In the rotation of the tray, and in all others.
         let mut selection = picked.clone();
         for _ in 0..6 {
             let scene = moment.scene(&selection);
-            // The only place there is for it stands aimed at from the start.
+            // If there is only one place, it is aimed at from the start.
             reached.extend(selection.ready());
             for place in lit(&scene) {
                 hexes.insert(place.spot);
@@ -141,7 +141,7 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
             }
         }
         assert_eq!(reached, legal, "{tile:?}");
-        // A tap on the ghost turns it through the ways that fit there, and through no others.
+        // A tap on the ghost selects the next fitting rotation.
         if let (true, Some(first)) = (tile.size() > 1, hexes.first()) {
             let here: BTreeSet<Action> = legal
                 .iter()
@@ -194,7 +194,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
                 })
                 .collect();
             let scene = moment.scene(&selection);
-            // The only one there is stands aimed at from the start.
+            // A single choice is aimed at from the start.
             let only = |place: &&Place| selection.ready().is_some() && place.light == Light::Aimed;
             let aimed = scene.places.iter().filter(only).map(|place| place.spot);
             let shown: BTreeSet<Spot> = lit(&scene).map(|place| place.spot).chain(aimed).collect();
@@ -404,7 +404,7 @@ fn opened(text: &str) -> Play<Java> {
     Play::new(opened.session).act(Command::Reveal)
 }
 
-/// The steps that can be taken out, with their state.
+/// The steps that can be undone, with their state.
 fn steps(play: &Play<Java>) -> Vec<(usize, State, String)> {
     use deska::play::table_view::table_view;
     let mut all = table_view(play, &ViewOptions::default()).panel;
@@ -430,7 +430,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
     let left: Vec<String> =
         without.session.steps().iter().map(|step| step.entry.action.to_string()).collect();
     assert_eq!(left, ["rice J9", "three C4 C5 D4"]);
-    // What a later step needs stays, and says why.
+    // A step that a later one needs stays, with the reason.
     let play = without.act(Command::Do("two D6 E6".into())).act(Command::Do("rice D6".into()));
     let needed: Vec<_> = steps(&play).into_iter().filter(|step| step.1 == State::Closed).collect();
     assert_eq!(needed.len(), 0, "a rice field on bare ground is as good");
@@ -470,7 +470,7 @@ fn a_step_that_others_need_stays_and_says_why() {
     let after = play.act(Command::TakeOut(found[0].0));
     assert_eq!(after.session, play.session);
     assert!(after.refused.is_some());
-    // A card of the deck closes everything before it.
+    // A card of the deck locks all earlier steps.
     let drawn = play.act(Command::Do("take deck".into()));
     assert!(drawn.session.len() > play.session.len() && steps(&drawn).is_empty(), "what was seen stays");
 }
@@ -510,7 +510,7 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
 }
 
-/// Whether the number on the disc of a tile that hovers over this place is this level, above what stands in front of it:
+/// Whether the disc of the ghost over this place shows this level, above the pieces in front of it:
 /// beside a figure, or in the middle.
 fn shows_level(scene: &Scene, place: &Place, level: u8) -> bool {
     let Some(drawn) = scene.shapes.iter().find(|shape| shape.id == "jv-height-digits") else { return false };

@@ -20,7 +20,7 @@ use deska::table::*;
 
 use crate::laws::head;
 
-/// A moment of a game at which a seat decides.
+/// A decision of a game.
 struct Moment {
     game: TajMahal,
     players: Vec<Player>,
@@ -49,7 +49,7 @@ impl Moment {
         })
     }
 
-    /// Beside the whole map, where somebody asked for it.
+    /// With the whole map.
     fn beside_the_map(&self, selection: &Selection<Action>) -> Vec<Part> {
         let view = self.game.view(Viewer::Seat(self.seat));
         TajMahal::panel(&RenderContext {
@@ -73,7 +73,7 @@ impl Moment {
 }
 
 impl Moment {
-    /// The first play there is, and the selection with its cards raised; without one nothing is picked.
+    /// The first legal play, and the selection with its cards raised; without a play nothing is picked.
     fn raised(&self) -> (Option<Action>, Selection<Action>) {
         let play = self.game.legal().into_iter().find(|action| matches!(action, Action::Play(_)));
         let picks = play.into_iter().flat_map(|action| action.picks());
@@ -81,7 +81,7 @@ impl Moment {
     }
 }
 
-/// Hands decisions of random games of three to five, and of two with the neutral player, to `law`.
+/// Passes decisions of random games of three to five, and of two with the neutral player, to `law`.
 fn moments(games: u64, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
         let seats = 2 + seed as usize % 4;
@@ -97,7 +97,7 @@ fn moments(games: u64, mut law: impl FnMut(&Moment, &mut Dice)) {
                 Turn::Seat(seat) => {
                     let (players, names) = (players.clone(), names.clone());
                     law(&Moment { game, players, names, last: last.clone(), seat }, &mut dice);
-                    // Long rows, so that there is something to win.
+                    // Long rows, so that there are prizes.
                     let tries: Vec<Action> =
                         std::iter::repeat_with(|| game.random(&mut dice).expect("a decision"))
                             .take(3)
@@ -111,7 +111,7 @@ fn moments(games: u64, mut law: impl FnMut(&Moment, &mut Dice)) {
     }
 }
 
-/// Every part, however deep.
+/// All parts, recursively.
 fn every<'a>(parts: &'a [Part], visit: &mut dyn FnMut(&'a Part)) {
     for part in parts {
         visit(part);
@@ -143,7 +143,7 @@ fn matrix(parts: &[Part]) -> Option<&Matrix> {
     found
 }
 
-/// The points an action gives, with those of what follows without a decision; luck has its way.
+/// The points of an action and of its automatic consequences.
 fn earned(game: &mut TajMahal, action: &Action, seat: Seat) -> Vec<Award> {
     let (mut events, mut dice) = (Vec::new(), Dice::new(1));
     game.apply(action, &mut events);
@@ -194,7 +194,7 @@ fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
     assert!(placements > 500 && crowns > 30, "{placements} {crowns}");
 }
 
-/// "If you withdraw now" promises lines of points; whoever then builds where it was meant gets exactly these.
+/// "If you withdraw now" lists points; building as suggested scores exactly these.
 #[test]
 fn a_withdrawal_brings_what_was_told_line_by_line() {
     let (mut tried, mut most) = (0, 0);
@@ -225,7 +225,7 @@ fn a_withdrawal_brings_what_was_told_line_by_line() {
     assert!(tried > 1000 && most > 8, "{tried} {most}");
 }
 
-/// No way to build brings more than what is told as the best.
+/// No other placement scores more than the best one shown.
 #[test]
 fn nothing_is_better_than_the_best_prospect() {
     moments(24, |moment, dice| {
@@ -243,7 +243,7 @@ fn nothing_is_better_than_the_best_prospect() {
     });
 }
 
-/// The number on a lit city is the difference it makes to the whole withdrawal.
+/// The number on a lit city is its difference to the points of the whole withdrawal.
 #[test]
 fn the_number_on_a_city_is_what_a_palace_there_adds() {
     let mut seen = 0;
@@ -277,7 +277,7 @@ fn the_number_on_a_city_is_what_a_palace_there_adds() {
     assert!(seen > 200, "{seen}");
 }
 
-/// The tallies: a disc for who leads alone, a ring for who is level, grey for who is out; with raised cards the gain.
+/// The tallies: a disc for a sole leader, a ring for a tie, grey after a withdrawal; the gain of raised cards.
 #[test]
 fn the_tallies_show_the_rows_and_who_would_win() {
     let (mut led, mut tied, mut gained) = (0, 0, 0);
@@ -324,7 +324,7 @@ fn the_tallies_show_the_rows_and_who_would_win() {
     assert!(led > 300 && tied > 100 && gained > 300, "{led} {tied} {gained}");
 }
 
-/// Who took a prize in this visit is shown where nothing speaks for another, and then it is true.
+/// The winner of a prize is shown if it is certain, and is then correct.
 #[test]
 fn the_tallies_say_who_took_what() {
     let (mut shown, mut missing) = (0, 0);
@@ -356,7 +356,7 @@ fn the_tallies_say_who_took_what() {
     assert!(shown > 2000 && shown > 2 * missing, "{shown} shown, {missing} missing");
 }
 
-/// Every group with a word of the style sheet, however deep.
+/// All groups with a class, recursively.
 fn groups<'a>(parts: &'a [Part], class: &str) -> Vec<&'a Group> {
     let mut found = Vec::new();
     every(parts, &mut |part| match part {
@@ -366,7 +366,7 @@ fn groups<'a>(parts: &'a [Part], class: &str) -> Vec<&'a Group> {
     found
 }
 
-/// What stands in a group, in a line.
+/// The texts of a group, in one line.
 fn text(group: &Group) -> String {
     let mut all = String::new();
     every(&group.parts, &mut |part| {
@@ -377,7 +377,7 @@ fn text(group: &Group) -> String {
     all
 }
 
-/// The prizes of the court: who leads and by how much, who is level, who has them; with raised cards what becomes of it.
+/// The prizes of the court: leader and lead, tied seats, winners; and the changes by raised cards.
 #[test]
 fn the_court_shows_who_leads_each_prize() {
     let (mut led, mut tied, mut taken, mut changed) = (0, 0, 0, 0);
@@ -416,7 +416,7 @@ fn the_court_shows_who_leads_each_prize() {
                 0 => String::new(),
                 more => {
                     let (own, others) = (shown(moment.seat) + more, rivals.max().unwrap_or(0).max(dummy));
-                    // Narrow niches show the second one, without "you".
+                    // Narrow niches show the short text, without "you".
                     format!("you {own} : {others}{own} : {others}")
                 }
             };
@@ -433,7 +433,7 @@ fn the_court_shows_who_leads_each_prize() {
     assert!(led > 300 && tied > 100 && taken > 300 && changed > 300, "{led} {tied} {taken} {changed}");
 }
 
-/// Before each player lie the cards of the row, in the order they came; the raised ones after one's own.
+/// Each player's row shows the cards in playing order, followed by the raised ones.
 #[test]
 fn before_each_player_lies_what_was_played() {
     let (mut rivals, mut own) = (0, 0);
@@ -464,7 +464,7 @@ fn before_each_player_lies_what_was_played() {
     assert!(rivals > 500 && own > 500, "{rivals} {own}");
 }
 
-/// The window on the map shows the province of the visit while cards are bid; who builds, or wants it, has the whole map.
+/// While cards are bid, the map shows the province of the visit; for placing palaces, or on request, all of it.
 #[test]
 fn the_map_is_a_window_while_cards_are_bid() {
     let (mut bids, mut builds, mut far) = (0, 0, 0);
@@ -478,7 +478,7 @@ fn the_map_is_a_window_while_cards_are_bid() {
                 assert!(left <= a.max(0.0) && top <= b.max(0.0) && right >= c.min(scene.width));
                 assert!(bottom >= d.min(scene.height));
                 assert!(right <= scene.width && bottom <= scene.height);
-                // A palace here would be joined with all of these, however far they lie.
+                // A palace here would be connected to all of these, however far.
                 let province = public.province();
                 for city in public.chain_with(moment.seat, province.cities()).iter() {
                     let (x, y) = deska::games::taj_mahal::art::map::city(city);
@@ -496,7 +496,7 @@ fn the_map_is_a_window_while_cards_are_bid() {
     assert!(bids > 100 && builds > 50 && far > 20, "{bids} {builds} {far}");
 }
 
-/// Of a player who has withdrawn one sees the palaces and the tile that were won; tokens stand with the goods.
+/// A withdrawn player's row shows the won palaces and the tile; tokens are with the goods.
 #[test]
 fn a_player_who_has_withdrawn_shows_what_was_built() {
     let mut shown = 0;
@@ -520,7 +520,7 @@ fn a_player_who_has_withdrawn_shows_what_was_built() {
     assert!(shown > 20, "{shown}");
 }
 
-/// A visit that is over asks nothing: the turn ends by itself.
+/// After a visit there is no decision: the turn ends by itself.
 #[test]
 fn a_visit_that_is_over_asks_nothing() {
     let mut seen = 0;
@@ -541,7 +541,7 @@ fn a_visit_that_is_over_asks_nothing() {
     assert!(seen > 20);
 }
 
-/// Cards up may be played, cards down say why not; the keys pick what the fan shows.
+/// Enabled cards can be played, disabled ones give the reason; the keys pick the cards of the fan.
 #[test]
 fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
     let (mut open, mut closed) = (0, 0);
@@ -574,7 +574,7 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
     assert!(open > 1000 && closed > 300, "{open} {closed}");
 }
 
-/// The words of the cards a seat holds that nobody else has seen.
+/// The words of a seat's cards that no other player has seen.
 fn secret(game: &TajMahal, viewing_seat: Option<Seat>) -> Vec<(Seat, Vec<Card>)> {
     let open = game.view(Viewer::All);
     let hidden = |seat: Seat| {
@@ -585,14 +585,14 @@ fn secret(game: &TajMahal, viewing_seat: Option<Seat>) -> Vec<(Seat, Vec<Card>)>
     game.public.all().filter(|seat| Some(*seat) != viewing_seat).map(|seat| (seat, hidden(seat))).collect()
 }
 
-/// How often a card is shown in a text, by its symbol or its words.
+/// The number of times a text contains a card, by symbol or words.
 fn shows(text: &str, card: Card) -> bool {
     text.contains(&format!("\"tj-{card}\""))
         || text.contains(&format!("card:{card}\""))
         || text.contains(&format!("extra:{card}\""))
 }
 
-/// At every step everything that crosses to the screen names no card that is not open, the viewer's, or told to all.
+/// At every step, data for the screen contains only cards that are open, the viewer's own, or revealed.
 fn nothing_of_other_hands(seats: usize, seed: u64) {
     let head = head(Options::default(), seats, seed);
     let mut play = Play::<TajMahal>::new(Session::new(head));
@@ -610,7 +610,7 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
         let public = &game.public;
         for (seat, cards) in secret(&game, viewing_seat) {
             for card in cards {
-                // The same card may lie open elsewhere, or be in the viewer's own hand.
+                // The same card can be open elsewhere, or in the viewer's hand.
                 let elsewhere = public.supply.count(card) > 0
                     || public.rows.iter().any(|row| row.cards().any(|one| one == card))
                     || play.view().mine().is_some_and(|mine| mine.count(card) > 0)
@@ -643,7 +643,7 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
     assert!(steps > 60, "{steps}");
 }
 
-/// Cards that the last entry showed to all.
+/// Cards revealed by the last entry.
 fn shown_last(play: &Play<TajMahal>, card: Card) -> bool {
     play.session.steps().last().is_some_and(|step| match &step.entry.action {
         Action::Play(cards) | Action::Take(cards) => cards.iter().any(|one| one == card),
@@ -651,7 +651,7 @@ fn shown_last(play: &Play<TajMahal>, card: Card) -> bool {
     })
 }
 
-/// What stands on the curtain does not depend on what is in any hand.
+/// The curtain does not depend on any hand.
 fn the_stage_is_the_same_for_every_truth(
     play: &Play<TajMahal>,
     view_options: &ViewOptions,
@@ -713,7 +713,7 @@ pub fn drawn() -> impl Iterator<Item = (String, String)> {
         Times { past: 0b1111_1101_1111, now: Some(Province::AGRA) },
         Times { past: 0b1111_1111_1111, now: None },
     ];
-    // Only one map is in the page at a time: ids are told apart by the number.
+    // Only one map is in the page at a time; ids differ by the number.
     times.into_iter().enumerate().map(|(n, times)| {
         let text = map(times)
             .replace("id=\"tj-coast\"", &format!("id=\"tj-coast-{n}\""))

@@ -12,7 +12,7 @@ use deska::table::*;
 use crate::laws::head;
 use crate::tigris_words::names;
 
-/// A moment of a game: the state, what came last, and the selection of whoever decides.
+/// A moment of a game: the state, the last events, and the selection of the deciding seat.
 struct Moment {
     game: Tigris,
     players: Vec<Player>,
@@ -44,7 +44,7 @@ impl Moment {
         Tigris::scene(&self.ctx(&self.view(), Some(selection)))
     }
 
-    /// The things one may pick now, from the legal list.
+    /// The legal picks.
     fn controls(&self) -> BTreeSet<What> {
         let whats = self.selection.legal().flat_map(Slots::picks).filter_map(|pick| match pick {
             Pick::What(what) => Some(what),
@@ -54,7 +54,7 @@ impl Moment {
     }
 }
 
-/// Hands decisions of random games to `law`: every `every`-th action, and everything that is rarer.
+/// Passes decisions of random games to `law`: every `every`-th action, and all rarer decisions.
 fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
     for seed in 0..games {
         let seats = 2 + seed as usize % 3;
@@ -74,7 +74,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
                         let moment = Moment { game, players, names: names(seats), last, seat, selection };
                         law(&moment, &mut dice);
                     }
-                    // Tiles beside others make kingdoms, wars and monuments.
+                    // Adjacent tiles make kingdoms, wars and monuments.
                     let mut action = game.random(&mut dice).expect("a decision");
                     for _ in 0..20 {
                         let near =
@@ -149,7 +149,7 @@ fn what_is_lit_is_what_the_selection_offers() {
     assert!(conflicts > 10, "{conflicts} decisions in conflicts");
 }
 
-/// The ghost stands at the aimed cell, for the eyes of the one who aims alone.
+/// The ghost is on the aimed cell, visible only to the deciding seat.
 fn aims(moment: &Moment, aimed: &Selection<Action>, at: usize, offered: Cells) {
     let scene = moment.scene(aimed);
     assert_eq!(lit(&scene), offered);
@@ -186,7 +186,7 @@ fn every_place_is_named_in_both_languages() {
     });
 }
 
-/// The pieces without the marks of the last move and what it took away.
+/// The pieces without the marks and removals of the last move.
 fn standing(scene: &Scene) -> impl Iterator<Item = &Piece> {
     scene.pieces.iter().filter(|p| p.class != "last" && p.class != "lost")
 }
@@ -300,7 +300,7 @@ fn signs_agree_with_what_would_happen() {
             let seen = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
             let view = moment.game.view(Viewer::Seat(moment.seat));
             let told = Tigris::asks(&moment.ctx(&view, Some(&picked))).unwrap_or_default();
-            // What stands on cells is explained, and nothing else.
+            // The legend explains exactly the signs on cells.
             for (art, words) in [("badge-war", "war"), ("badge-revolt", "revolt"), ("badge-link", "join")] {
                 assert_eq!(told.contains(words), seen(art), "{told}");
             }
@@ -340,7 +340,7 @@ fn signs(place: &Place, effect: &Effect, viewing_seat: Seat) {
     assert_eq!(has("badge-plus-other"), effect.point.is_some_and(|point| point.seat != viewing_seat));
     let note = effect.revolt.map(|r| format!("{}:{}", r.attack, r.defence)).unwrap_or_default();
     assert_eq!(place.note, note);
-    // A leader may lie beneath what is said of it; of all others no more than a corner is covered.
+    // A pill may cover its own leader; of other leaders at most a corner.
     let flat: Vec<[f32; 3]> =
         place.badges.iter().filter(|b| !b.art.starts_with("leader-")).map(|b| b.at).collect();
     for (nth, [x, y, side]) in flat.iter().enumerate() {
@@ -386,7 +386,7 @@ fn kingdoms_that_clash_are_outlined_while_the_first_conflict_is_chosen() {
         let scene = moment.scene(&moment.selection);
         let count =
             |class: &str| scene.shapes.iter().filter(|s| s.class == class && !s.path.is_empty()).count();
-        // One line is whole and one has dashes.
+        // One line is solid and one is dashed.
         assert_eq!((count("kingdom clash"), count("kingdom clash other"), count("veil")), (1, 1, 1));
     });
     assert!(seen > 3, "{seen} choices of a conflict");
@@ -431,7 +431,7 @@ fn the_last_move_is_bracketed() {
                 _ => Vec::new(),
             })
             .collect();
-        // What is chosen from is looked at then, not what led to it.
+        // The board shows the choices, not the earlier result.
         let asks = matches!(moment.game.public.phase, Phase::Monument { .. } | Phase::Treasure(_));
         assert!(touched.iter().all(|cell| marked(*cell) != asks), "{touched:?}");
         asked += usize::from(asks && !touched.is_empty());
@@ -441,7 +441,7 @@ fn the_last_move_is_bracketed() {
     assert!(asked > 0, "{asked}");
 }
 
-/// One tap marks all tiles of a hand for a swap, where that is allowed; once all are marked there is nothing to add.
+/// One tap marks all tiles of the hand for a swap, if legal; then nothing can be added.
 #[test]
 fn all_tiles_are_marked_for_a_swap_at_once() {
     let mut seen = 0;
@@ -474,7 +474,7 @@ fn all_tiles_are_marked_for_a_swap_at_once() {
     assert!(seen > 5, "{seen}");
 }
 
-/// A treasure that would be taken, and one that would stay, says so in a pill upon it.
+/// Treasures that would be taken or stay have a pill.
 #[test]
 fn treasures_to_choose_from_say_what_becomes_of_them() {
     let mut seen = 0;
@@ -486,7 +486,7 @@ fn treasures_to_choose_from_say_what_becomes_of_them() {
             let count = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count() as u32;
             let stays = moment.game.public.choices() - taken.cells;
             assert_eq!((count("pill take"), count("pill")), (taken.cells.count(), stays.count()), "{action}");
-            // Before anything is chosen each says what a tap on it means.
+            // Before a choice, each pill says what a tap does.
             let free = moment.scene(&moment.selection);
             let asks: Vec<&str> =
                 free.tags.iter().filter(|tag| tag.class == "pill ask").map(|tag| tag.text.as_str()).collect();
@@ -533,7 +533,7 @@ fn answered(moment: &Moment, selection: &Selection<Action>, tap: Tap<Tigris>) {
     match tap {
         Tap::Pick(picks) => {
             let picked = picks.iter().fold(selection.clone(), |s, p| s.pick(*p));
-            // A leader without a place to go can be lifted: every tap then says why it may not be there.
+            // A leader without a legal cell can be picked; every tap then gives the reason.
             let lifted = matches!(picks[..], [Pick::What(What::Leader(_))]);
             assert!(lifted || picked.candidates().next().is_some(), "{picks:?} leads nowhere");
         }
@@ -609,7 +609,7 @@ fn of_like_things_the_one_that_was_touched_is_raised() {
         parts.iter().map(|part| matches!(part, Part::Control(thing) if thing.state == State::Up)).collect()
     };
     assert_eq!(up("red1"), [false, true, false]);
-    // The first itself, another pick, nothing, and what is not there.
+    // The same pick, another one, none, and one that does not exist.
     for touched in ["red0", "blue0", "", "green0"] {
         assert_eq!(up(touched), [true, false, false], "{touched}");
     }

@@ -1,4 +1,4 @@
-//! Sentences as they are written in the source, all of them: numbers in Czech, the words of each game, names of controls.
+//! All sentences of the source: numbers in Czech, the glossary of each game, names of controls.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use deska::lang::small;
 
 const GAMES: [&str; 5] = ["carcassonne", "elementaris", "java", "taj_mahal", "tigris"];
 
-/// What in a Czech sentence follows a preposition in curly brackets and is no number, and why not.
+/// Placeholders after a preposition in Czech sentences that are not numbers, with the reason.
 const NO_NUMBERS: [(&str, &str); 10] = [
     ("z {from}", "a cell"),
     ("z {cell}", "a cell"),
@@ -21,7 +21,7 @@ const NO_NUMBERS: [(&str, &str); 10] = [
     ("Ve {city}", "a word: městě"),
 ];
 
-/// Words that are not said, in the game (`""`: anywhere) and the language, and what is said instead.
+/// Forbidden words by game (`""`: all) and language, with their replacement.
 const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
     ("", "en", "by lot", "at random"),
     ("", "en", "the lot decides", "decided at random"),
@@ -78,7 +78,7 @@ const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
     ("tigris", "cs", "válek", "vnějších konfliktů"),
 ];
 
-/// Lines of the help that name other texts' words on purpose.
+/// Lines of the help that use forbidden words on purpose.
 const QUOTES: [&str; 1] = ["- **Names.**"];
 
 fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
@@ -91,7 +91,7 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     all
 }
 
-/// The texts in quotes of a file, each with its line; what stands before an arrow in a file of facts is a key.
+/// The texts in quotes of a file, each with its line; texts before an arrow in a file of facts are keys.
 fn literals(path: &Path, text: &str) -> Vec<(usize, String)> {
     let fact = path.ends_with("fact.rs");
     let mut all = Vec::new();
@@ -121,7 +121,7 @@ fn literals(path: &Path, text: &str) -> Vec<(usize, String)> {
     all
 }
 
-/// Each sentence of a game's words, or of the shell's (`""`), and where it is.
+/// Each sentence of a game's words, or of the shell's (`""`), with its place.
 fn sentences(game: &str, lang: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = match game {
@@ -139,7 +139,7 @@ fn sentences(game: &str, lang: &str) -> Vec<(String, String)> {
     all
 }
 
-/// Each line of a game's help, or of the shell's, and where it is.
+/// Each line of a game's help, or of the shell's, with its place.
 fn help(game: &str, lang: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = match game {
@@ -154,7 +154,7 @@ fn help(game: &str, lang: &str) -> Vec<(String, String)> {
                 continue;
             }
             let at = format!("{}:{}", path.strip_prefix(root).unwrap_or(&path).display(), number + 1);
-            // Notation, links and anchors are no sentences.
+            // Notation, links and anchors are not sentences.
             let mut plain = line.replace('\u{a0}', " ");
             for (open, close) in [("`", "`"), ("](", ")"), ("{#", "}")] {
                 while let Some(from) = plain.find(open) {
@@ -169,7 +169,7 @@ fn help(game: &str, lang: &str) -> Vec<(String, String)> {
     all
 }
 
-/// Whether a text says these words, as whole words.
+/// Whether a text contains these words, as whole words.
 fn says(text: &str, words: &str) -> bool {
     let text = small(text);
     let apart = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && c != '_');

@@ -152,7 +152,7 @@ fn formatted(session: &Session<Pebbles>) -> String {
     session.steps().iter().fold(head.to_string(), |text, step| text + &format!("{}\n", step.entry))
 }
 
-/// How often the rule book's turn had passed to a seat, by playing the game again.
+/// The number of turns of a seat, by replaying the game.
 fn turns(session: &Session<Pebbles>) -> Vec<usize> {
     let (mut whose, mut begun) = (None, Vec::new());
     for entries in 0..=session.len() {
@@ -230,7 +230,7 @@ fn names_keep_their_accents_and_turn_nothing_around() {
     assert_eq!(Record::parse(text).unwrap().title, "A long\u{301}\u{301}\u{301} war");
 }
 
-/// A copy has the same past and luck of its own, also where it goes back into that past.
+/// A copy has the same past but its own luck, even after going back into that past.
 #[test]
 fn another_seed_makes_other_luck_from_its_entry_on() {
     let text = write(&played(RECORD).session);
@@ -248,7 +248,7 @@ fn another_seed_makes_other_luck_from_its_entry_on() {
         copy.play(Seat::new(1), "lay g".parse().unwrap()).expect("legal");
         copy.roll_all();
         seen.push(copy.steps().last().map(|step| step.line().to_string()));
-        // What is rolled again after going back behind the copy is of the copy, before and after it is stored.
+        // Rolls after going back belong to the copy, before and after it is stored.
         copy.take_back(copy.len() - 3);
         assert_eq!(read(&write(&copy)).session.seeds(), copy.seeds());
         assert_eq!(copy.seeds(), [(copy.len(), u64::from_str_radix(seed, 16).unwrap())]);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The parts of the crate below the app, each with the parts it may know besides itself.
+/// The modules of the crate below the app, each with the modules it may use.
 const ARROWS: &[(&str, &[&str])] = &[
     ("order", &[]),
     ("base64url", &[]),
@@ -21,7 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("phones", &["table", "base64url", "lang", "scenes", "play"]),
 ];
 
-/// The rooms in the folder of a game, each with the rooms it may know besides itself, and the parts of the crate.
+/// The modules of a game, each with the modules of the game and of the crate that it may use.
 const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ("rules", &[], &["table", "grid", "order"]),
     ("art", &["rules"], &["grid", "art"]),
@@ -31,13 +31,13 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ("mind", &["rules"], &["table", "bots"]),
 ];
 
-/// Crates that only exist in a browser, or build its pages.
+/// Crates for browsers.
 const WEB: &[&str] = &["yew", "web_sys", "js_sys", "gloo", "wasm_bindgen"];
 
 /// Ids of the family's games.
 const GAMES: &[&str] = &["tigris", "carcassonne", "taj_mahal", "java", "elementaris"];
 
-/// Names of types that mean more than one thing, and why they may.
+/// Names of types with more than one meaning, and the reason.
 const TWICE: &[(&str, &str)] = &[
     (
         "Board",
@@ -50,7 +50,7 @@ const TWICE: &[(&str, &str)] = &[
     ("Sound", "a short sound; in three games the result of checking a position: sound, or a refusal"),
 ];
 
-/// A line of code: no comment, not of the tests at a file's foot.
+/// A line of a source file, without the tests at its end.
 struct Line {
     /// `src/table/bag.rs`.
     file: String,
@@ -96,7 +96,7 @@ fn part_of(file: &str, part: &str) -> bool {
     file == format!("src/{part}.rs") || file.starts_with(&format!("src/{part}/"))
 }
 
-/// Collects the places where code does what it must not.
+/// Fails with the places of forbidden code.
 fn forbid(what: &str, wrong: impl Fn(&Line) -> bool) {
     let found: Vec<String> = source()
         .iter()
@@ -175,7 +175,7 @@ fn code() -> BTreeMap<String, String> {
     files
 }
 
-/// What is wrong with a path that a file names, if anything is.
+/// The reason why a file may not use a path, if there is one.
 fn wrong(file: &str, path: &[String]) -> Option<&'static str> {
     let (from, first) = (module_of(file), path.first()?.as_str());
     let own = from.first()?.as_str();
@@ -237,7 +237,7 @@ fn what_all_games_share_names_no_game() {
     });
 }
 
-/// What the app may know of the table: words about players and records, no rules.
+/// Names of `table` that the app may use: players and records, no rules.
 const APP_KNOWS: &[&str] = &[
     "Company",
     "Count",
@@ -252,7 +252,7 @@ const APP_KNOWS: &[&str] = &[
     "session",
 ];
 
-/// What of the scenes is plain data.
+/// The plain data of `scenes`.
 const STAGE: &[&str] = &["Stage", "Look", "Tap"];
 
 #[test]
@@ -278,7 +278,7 @@ fn the_app_has_no_type_parameter_over_a_game_names_none_and_asks_no_rule() {
     assert!(found.is_empty(), "the app asks rules\n{}", found.join("\n"));
 }
 
-/// A further game is a folder and a few lines; `docs/adding-a-game.md` lists them.
+/// A new game is a folder and a few lines; `docs/adding-a-game.md` lists them.
 #[test]
 fn a_game_is_named_in_few_lines_outside_its_folder() {
     for game in GAMES {
@@ -294,8 +294,8 @@ fn a_game_is_named_in_few_lines_outside_its_folder() {
     }
 }
 
-/// The name of the type that a line of code defines, if it does. Components are types; associated types, which stand
-/// further right, are none.
+/// The name of the type that a line of code defines, if any. Components are types; associated types, which are
+/// indented, are not.
 fn defined(text: &str) -> Option<&str> {
     let text = match text.strip_prefix("pub") {
         Some(rest) if rest.starts_with('(') => rest.split_once(") ")?.1,
@@ -308,8 +308,8 @@ fn defined(text: &str) -> Option<&str> {
     (component || ["struct", "enum", "trait", "type", "union"].contains(&word)).then_some(name)
 }
 
-/// A type outside the games has a name of its own, and no game gives another meaning to it. What each game has for itself
-/// (its actions, its phase, its view) bears the same name in every game on purpose.
+/// A type outside the games has a unique name that no game uses for another type. Types that every game defines
+/// (its actions, its phase, its view) have the same name in every game on purpose.
 #[test]
 fn a_name_of_a_type_means_one_thing() {
     let all = source();
@@ -358,7 +358,7 @@ fn only_the_store_touches_storage() {
 #[test]
 fn only_the_session_makes_dice() {
     forbid("dice are made outside the session", |line| {
-        // The tool and the matches of computer players deal without a session, by the same rule.
+        // The tool and matches of computer players roll without a session, by the same rule.
         let tool = ["src/bin/deska.rs", "src/bots/arena.rs"].contains(&line.file.as_str());
         let entry = line.text.contains("Dice::for_entry") && line.file != "src/table/session.rs";
         let bare =
@@ -379,7 +379,7 @@ fn no_style_attributes_and_no_loose_ends() {
 }
 
 /// A rule with `:has()` makes Chromium style much of the page again at every tap, and in the middle of its layout (9 of 20 ms
-/// in Java on a slow tablet). What a room holds is a class instead (`ui::parts::holding`).
+/// in Java on a slow tablet). The content of an element is a class instead (`ui::parts::holding`).
 #[test]
 fn no_style_at_the_table_looks_inside_by_itself() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -427,7 +427,7 @@ fn paths_are_found_however_they_are_written() {
     assert!(part_of("src/ui/board.rs", "ui") && !part_of("src/uit.rs", "ui"));
 }
 
-/// A browser that translates the page, or zooms it by a double tap, leaves it in pieces.
+/// A browser that translates the page, or zooms it by a double tap, breaks it.
 #[test]
 fn the_page_is_neither_translated_nor_zoomed_by_a_double_tap() {
     let page = include_str!("../index.html");

@@ -277,7 +277,7 @@ fn many_wrong_pins_make_everybody_wait() {
     assert_eq!(pins.wait(now), 0, "counted from the start");
 }
 
-/// A game that is here already comes back by an export: its luck is that of a copy.
+/// An export of an existing game is imported as a copy, with its own luck.
 #[test]
 fn an_import_of_a_game_that_is_here_has_luck_of_its_own() {
     let store = two();
@@ -296,7 +296,7 @@ fn that_a_pin_was_forgotten_is_told_to_every_seat() {
     assert!(!pins.told(anna, false), "there is no news");
     pins.forget(petr);
     assert!(!pins.has(petr) && !pins.opens(petr, "1234"));
-    // Whoever chooses the new one may not be Petr: he is told when it is used.
+    // The new PIN may not be Petr's choice, so he is told when it is used.
     pins.choose(petr, "4321");
     assert!(!pins.told(petr, true));
     assert_eq!([anna, petr, eva].map(|seat| pins.news(seat)), [[petr], [petr], [petr]]);

@@ -119,7 +119,7 @@ fn an_entry_belongs_to_the_turn_that_had_begun_before_it() {
         }
     }
     let landscape = random_game::<Carcassonne>(2, 5);
-    // A tile that is drawn belongs to whoever lays it, and so do those before it that fit nowhere.
+    // A drawn tile belongs to the seat that places it, like the tiles before it that fit nowhere.
     let mut set_aside = 0;
     for game in (0..40).map(|seed| random_game::<Carcassonne>(2, seed)) {
         let seats = |entry: usize| matches!(game.steps()[entry].entry.actor, Actor::Seat(_));
@@ -227,7 +227,7 @@ fn carcassonne_is_walked_through_fields_first() {
     assert!(met.iter().any(|stage| stage == "Fields"));
 }
 
-/// What is told of every number that is traced: its label, its value and its sources.
+/// The texts of every traced number: its label, its value and its sources.
 fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
     let handle = GameHandle::at(session);
     assert_eq!(handle.sources(Lang::En, 99, 0), None);
@@ -241,7 +241,7 @@ fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
     traced
 }
 
-/// Of a conflict that gave points the command is told and the points, not all that lies between.
+/// For points of a conflict, the command and the points are shown, without the events between.
 #[test]
 fn what_is_told_of_a_number_is_short() {
     let (mut told, mut long) = (0, 0);
@@ -257,7 +257,7 @@ fn what_is_told_of_a_number_is_short() {
     assert!(told > 20 && long > 10, "{told} {long}");
 }
 
-/// A number that says what somebody has at the end is traced to where that lies, and to what changed it.
+/// A number of things owned at the end is traced to their places and to the events that changed it.
 #[test]
 fn what_one_has_at_the_end_is_shown_where_it_is() {
     let mut met = 0;
@@ -281,7 +281,7 @@ fn what_one_has_at_the_end_is_shown_where_it_is() {
     assert!(met > 3, "{met}");
 }
 
-/// In every game what is told of a number gives its sum, but for what was put there at the very end.
+/// In every game the sources of a number add up to it, except for additions at the very end.
 #[test]
 fn what_is_told_of_a_number_gives_its_sum() {
     fn sums<G: Stage>() {
@@ -303,8 +303,8 @@ fn what_is_told_of_a_number_gives_its_sum() {
     sums::<Elementaris>();
 }
 
-/// What is told of a number gives its sum: feature by feature, each in one sentence with its points and lit as one area.
-/// Nothing else of the entry is told, neither what others got by the final scoring nor what came before or after it.
+/// The sources of a number add up to it: feature by feature, each in one sentence with its points and lit as one area.
+/// No other events of the entry are shown: neither points of others nor events before or after.
 #[test]
 fn a_number_is_told_by_what_gave_it_alone() {
     let (mut told, mut together) = (0, 0);
@@ -346,7 +346,7 @@ fn a_number_is_told_by_what_gave_it_alone() {
     assert!(told > 40 && together > 2, "{told}, {together}");
 }
 
-/// A sentence of points that says nothing of where they came from is told with what led to them, not with what followed.
+/// A sentence of points without their origin is shown with the events before it, not after it.
 #[test]
 fn points_without_a_place_are_told_with_what_led_to_them() {
     let mut laid = 0;
@@ -360,7 +360,7 @@ fn points_without_a_place_are_told_with_what_led_to_them() {
     assert!(laid > 5, "{laid}");
 }
 
-/// Many sentences of an entry stand in the log a line each, those of the final scoring too; a few are one line.
+/// Many sentences of an entry have one log line each, also in the final scoring; a few share one line.
 #[test]
 fn the_final_scoring_is_logged_line_by_line() {
     let session = random_game::<Carcassonne>(4, 2);

@@ -7,7 +7,7 @@ mod laws;
 #[path = "taj_mahal/texts.rs"]
 mod texts;
 
-use crate::laws::{FeatureVector, Secret, verbs};
+use crate::laws::{GameFacts, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -18,7 +18,7 @@ fn never(_: &str, _: bool) -> bool {
 }
 
 /// Rules: taj-mahal 6 and 10.
-const FEATURES: FeatureVector = FeatureVector {
+const FEATURES: GameFacts = GameFacts {
     verbs: verbs::TAJ_MAHAL,
     closed: &["deal", "draw"],
     secrets: &[

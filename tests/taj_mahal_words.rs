@@ -8,26 +8,25 @@ use deska::games::taj_mahal::words::say::{CellState, TajSays};
 use deska::games::taj_mahal::{
     Action, Award, Bonus, Card, City, Color, Event, Good, Options, Province, Special, Symbol, TajMahal, View,
 };
-use deska::lang::{Lang, Names, Phrase, Words};
+use deska::lang::{Lang, Names, Phrase};
 
-use crate::told::{self, Told, tidy};
+use crate::told::{self, SentenceRules, tidy};
 
-impl Told for TajMahal {
+impl SentenceRules for TajMahal {
     const PREVIEW: usize = 329;
-    const ASKS_OF_HAND: bool = true;
+    const PROMPT_MENTIONS_HAND: bool = true;
 
     fn board(lang: Lang, view: &View, names: &Names) {
         City::all().for_each(|city| tidy(lang, &words::city(lang, view, city, names)));
         Province::ALL.iter().for_each(|province| tidy(lang, &words::province(lang, view, *province)));
     }
 
-    fn silent(event: &Event) -> bool {
+    fn has_no_sentence(event: &Event) -> bool {
         matches!(event, Event::VisitEnded { .. })
     }
 
-    /// The English preview promises exactly the points that then come.
-    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = <TajMahal as Words>::preview(Lang::En, view, action, names);
+    /// The English preview names exactly the points that then come.
+    fn check_preview(preview: &str, _view: &View, action: &Action, events: &[Event], _names: &Names) {
         let scored: Vec<u16> = events
             .iter()
             .filter_map(|event| match event {
@@ -35,7 +34,7 @@ impl Told for TajMahal {
                 _ => None,
             })
             .collect();
-        let mut rest = preview.as_str();
+        let mut rest = preview;
         for points in &scored {
             let words = words::points(Lang::En, (*points).into());
             let at = rest.find(&words).unwrap_or_else(|| panic!("{words} are missing in {preview}"));

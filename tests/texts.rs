@@ -33,7 +33,7 @@ pub const LONG: &str = match std::str::from_utf8(&[b'9'; 5000]) {
     Err(_) => "",
 };
 
-/// Reads and plays a text; every fault it has is a sound one, and what was played can be written and played again.
+/// Reads and plays a text; its errors are valid, and a played record can be written and played again.
 fn read(text: &str) {
     let played = match Record::parse(text).and_then(|record| record::play::<Tigris>(&record)) {
         Ok(played) => played,

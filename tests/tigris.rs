@@ -5,7 +5,7 @@ mod laws;
 #[path = "tigris/texts.rs"]
 mod texts;
 
-use crate::laws::{FeatureVector, Secret, verbs};
+use crate::laws::{GameFacts, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -20,7 +20,7 @@ fn with_open_scores(options: &str, over: bool) -> bool {
 }
 
 /// Rules: tigris 6 and 10.
-const FEATURES: FeatureVector = FeatureVector {
+const FEATURES: GameFacts = GameFacts {
     verbs: verbs::TIGRIS,
     closed: &["swap", "draw"],
     secrets: &[

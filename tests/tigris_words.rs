@@ -4,26 +4,25 @@ mod golden;
 
 use deska::games::tigris::words;
 use deska::games::tigris::{Action, Award, Board, Cell, Event, Options, Tigris, View};
-use deska::lang::{Lang, Names, Words};
+use deska::lang::{Lang, Names};
 
-use crate::told::{self, Told, tidy};
+use crate::told::{self, SentenceRules, tidy};
 
-impl Told for Tigris {
+impl SentenceRules for Tigris {
     const PREVIEW: usize = 259;
-    const ASKS_OF_HAND: bool = true;
+    const PROMPT_MENTIONS_HAND: bool = true;
     const BUTTON: usize = 4;
 
     fn board(lang: Lang, view: &View, names: &Names) {
         (0..176).for_each(|at| tidy(lang, &words::cell(lang, view, Cell::at(at), names)));
     }
 
-    fn silent(event: &Event) -> bool {
+    fn has_no_sentence(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
     }
 
-    /// The English preview promises exactly the points that then come.
-    fn promise(view: &View, action: &Action, events: &[Event], names: &Names) {
-        let preview = <Tigris as Words>::preview(Lang::En, view, action, names);
+    /// The English preview names exactly the points that then come.
+    fn check_preview(preview: &str, view: &View, action: &Action, events: &[Event], names: &Names) {
         let you = view.public.turn().seat();
         match action {
             Action::Place(..) => {

@@ -12,15 +12,15 @@ const PROMPT: usize = 180;
 /// A line under an option, and a refusal in the bar.
 const LINE: usize = 130;
 
-/// What is a game's own in the telling of it.
-pub trait Told: Words {
-    /// The most letters of a preview.
+/// The differences between games in the requirements for their sentences.
+pub trait SentenceRules: Words {
+    /// Maximum number of characters of a preview.
     const PREVIEW: usize;
-    /// The most words on a button.
+    /// Maximum number of words on a button.
     const BUTTON: usize = 3;
-    /// Whether the question may speak of the hand of whoever decides; else it is the same for everybody.
-    const ASKS_OF_HAND: bool = false;
-    /// What players are called at the tables of its tests.
+    /// Whether the prompt may mention the hand of the deciding seat; otherwise it is the same for all viewers.
+    const PROMPT_MENTIONS_HAND: bool = false;
+    /// Names of the players in tests.
     const PLAYERS: &'static [&'static str] = &["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
 
     /// Whether an event has no sentence of its own because the next one says it.
@@ -35,20 +35,20 @@ pub trait Told: Words {
     );
     /// Checks the texts of the game's board.
     fn board(_lang: Lang, _view: &Self::View, _names: &Names) {}
-    /// The text without proper names that are the same in all languages.
+    /// The text without proper names that are equal in all languages.
     fn plain(text: &str) -> String {
         text.to_string()
     }
 }
 
-/// The players of a table.
-pub fn names<G: Told>(seats: usize) -> Names {
+/// The names of the players.
+pub fn names<G: SentenceRules>(seats: usize) -> Names {
     let mut players = laws::head(G::Options::default(), seats, 0).players;
     players.iter_mut().zip(G::PLAYERS).for_each(|(player, name)| player.name = (*name).into());
     Names::new(Lang::En, G::TITLES, &players)
 }
 
-/// Fails on a sentence that is empty, half filled in, badly spaced or of the other language.
+/// Fails on a sentence that is empty, has unfilled placeholders or bad spacing, or is in the other language.
 pub fn tidy(lang: Lang, text: &str) {
     assert!(!text.is_empty(), "an empty sentence in {lang:?}");
     assert_eq!(text, text.trim(), "{text}");
@@ -63,64 +63,64 @@ pub fn tidy(lang: Lang, text: &str) {
     }
 }
 
-fn hears<G: Told>(lang: Lang, text: &str) {
+fn check_text<G: SentenceRules>(lang: Lang, text: &str) {
     tidy(lang, &if lang == Lang::En { G::plain(text) } else { text.to_string() });
 }
 
-/// Hears everything there is to say of one state, through the viewer.
-fn state<G: Told>(lang: Lang, view: &G::View, names: &Names) {
+/// Checks all texts about one state for a viewer.
+fn state<G: SentenceRules>(lang: Lang, view: &G::View, names: &Names) {
     let prompt = G::prompt(lang, view, names);
     assert!(prompt.chars().count() <= PROMPT, "{prompt}");
     for text in [prompt, G::task(lang, view, names), <G as Words>::phase(lang, view)] {
-        hears::<G>(lang, &text);
+        check_text::<G>(lang, &text);
     }
     for (head, lines) in G::describe(lang, view, names) {
-        hears::<G>(lang, &head);
+        check_text::<G>(lang, &head);
         assert!(!lines.is_empty(), "nothing under {head}");
         for line in lines {
-            hears::<G>(lang, &line);
+            check_text::<G>(lang, &line);
             assert!(line.ends_with('.'), "{line}");
         }
     }
     G::board(lang, view, names);
 }
 
-fn action<G: Told>(lang: Lang, view: &G::View, action: &G::Action, names: &Names) {
-    hears::<G>(lang, &G::action(lang, action));
-    hears::<G>(lang, &G::choice(lang, view, action));
+fn action<G: SentenceRules>(lang: Lang, view: &G::View, action: &G::Action, names: &Names) {
+    check_text::<G>(lang, &G::action(lang, action));
+    check_text::<G>(lang, &G::choice(lang, view, action));
     let preview = <G as Words>::preview(lang, view, action, names);
-    hears::<G>(lang, &preview);
+    check_text::<G>(lang, &preview);
     assert!(preview.ends_with('.') && preview.chars().count() <= G::PREVIEW, "{preview}");
     let caption = G::commit(lang, view, action);
-    hears::<G>(lang, &caption.text);
+    check_text::<G>(lang, &caption.text);
     assert!(caption.text.split_whitespace().count() <= G::BUTTON, "{}", caption.text);
     if !caption.sub.is_empty() {
-        hears::<G>(lang, &caption.sub);
+        check_text::<G>(lang, &caption.sub);
     }
-    action.picks().into_iter().for_each(|pick| hears::<G>(lang, &G::pick(lang, pick)));
+    action.picks().into_iter().for_each(|pick| check_text::<G>(lang, &G::pick(lang, pick)));
 }
 
-fn events<G: Told>(seats: usize, events: &[G::Event], names: &Names) {
+fn events<G: SentenceRules>(seats: usize, events: &[G::Event], names: &Names) {
     for lang in Lang::ALL {
         for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]) {
             for event in events.iter().filter_map(|event| G::redact_event(event, viewer)) {
                 match G::event(lang, &event, names) {
                     Some(text) => {
-                        hears::<G>(lang, &text);
+                        check_text::<G>(lang, &text);
                         assert!(text.ends_with('.'), "{text}");
                     }
-                    None => assert!(G::silent(&event), "{event:?}"),
+                    None => assert!(G::has_no_sentence(&event), "{event:?}"),
                 }
             }
         }
     }
 }
 
-/// Task and preview are the same for the seat, for everybody, and in any truth the table could imagine. The question is
-/// put to the open hand: it may speak of that one, and of no other.
-fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice: &mut Dice) {
+/// Task and preview are the same for the seat, for spectators, and in every determinization. The prompt may mention the
+/// open hand, but no other one.
+fn public<G: SentenceRules>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice: &mut Dice) {
     let (table, own) = (game.view(Viewer::Spectator), game.view(Viewer::Seat(seat)));
-    // A truth in which the action can be done, whatever else is in the hand.
+    // A determinization in which the action is legal.
     let imagined = G::determinize(&table, dice);
     let able = imagined.check(seat, action).is_ok();
     let imagined = if able { imagined } else { G::preview_state(&table, action) }.view(Viewer::Seat(seat));
@@ -132,14 +132,14 @@ fn public<G: Told>(game: &G, seat: Seat, action: &G::Action, names: &Names, dice
         assert_eq!(said(&own), said(&imagined));
         let asked = |view: &G::View| G::prompt(lang, view, names);
         assert_eq!(asked(&own), asked(&other));
-        if !G::ASKS_OF_HAND {
+        if !G::PROMPT_MENTIONS_HAND {
             assert_eq!(asked(&own), asked(&table));
             assert_eq!(asked(&own), asked(&imagined));
         }
     }
 }
 
-/// One action of each word, and so many more.
+/// One action of each verb, and this many more.
 fn some<A: ToString>(legal: &[A], more: usize) -> impl Iterator<Item = &A> {
     let mut words: Vec<String> = Vec::new();
     let step = legal.len() / more + 1;
@@ -151,8 +151,8 @@ fn some<A: ToString>(legal: &[A], more: usize) -> impl Iterator<Item = &A> {
     })
 }
 
-/// Hears a moment of a game: what just happened, the state if it is to be, and so much of what may be done.
-fn moment<G: Told>(session: &Session<G>, whole: bool, more: usize, names: &Names, dice: &mut Dice) {
+/// Checks the texts of a moment: the last events, the state if `whole`, and some legal actions.
+fn moment<G: SentenceRules>(session: &Session<G>, whole: bool, more: usize, names: &Names, dice: &mut Dice) {
     let game = session.game();
     events::<G>(game.seats(), session.steps().last().map_or(&[][..], |step| &step.events), names);
     let decides = game.turn().seat().map(Viewer::Seat);
@@ -172,28 +172,29 @@ fn moment<G: Told>(session: &Session<G>, whole: bool, more: usize, names: &Names
                 Lang::ALL.into_iter().for_each(|lang| action::<G>(lang, &view, act, names));
                 let (mut after, mut events) = (game.clone(), Vec::new());
                 after.apply(act, &mut events);
-                G::promise(&view, act, &events, names);
+                let preview = <G as Words>::preview(Lang::En, &view, act, names);
+                G::check_preview(&preview, &view, act, &events, names);
                 public(game, seat, act, names, dice);
             }
         }
     }
 }
 
-fn result<G: Told>(game: &G, names: &Names) {
+fn result<G: SentenceRules>(game: &G, names: &Names) {
     let standing = game.standing();
     for lang in Lang::ALL {
         let (headline, why) = G::verdict(lang, &standing, names);
-        hears::<G>(lang, &headline);
-        hears::<G>(lang, &why);
-        standing.rows.iter().for_each(|row| hears::<G>(lang, &G::term(lang, row.term)));
+        check_text::<G>(lang, &headline);
+        check_text::<G>(lang, &why);
+        standing.rows.iter().for_each(|row| check_text::<G>(lang, &G::term(lang, row.term)));
         let (title, values) = G::chart(lang, &standing.rows);
-        hears::<G>(lang, &title);
+        check_text::<G>(lang, &title);
         assert_eq!(values.len(), game.seats());
     }
 }
 
-/// Hears a random game from the set-up to its end.
-pub fn random_game<G: Told>(options: G::Options, seats: usize, seed: u64) {
+/// Checks the texts of a random game from the set-up to its end.
+pub fn random_game<G: SentenceRules>(options: G::Options, seats: usize, seed: u64) {
     let (names, mut dice) = (names::<G>(seats), Dice::new(seed));
     let mut session = Session::<G>::new(laws::head(options, seats, seed));
     loop {
@@ -210,8 +211,8 @@ pub fn random_game<G: Told>(options: G::Options, seats: usize, seed: u64) {
     }
 }
 
-/// Hears every moment of every record: they lead where random games hardly come.
-pub fn every_record<G: Told>() {
+/// Checks every moment of every record. Records reach states that random games hardly reach.
+pub fn every_record<G: SentenceRules>() {
     for (name, record) in records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
         let played = record::play::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
         let (names, mut dice) = (names::<G>(played.session.game().seats()), Dice::new(1));
@@ -222,20 +223,20 @@ pub fn every_record<G: Told>() {
     }
 }
 
-/// Every option, refusal and sign has its words, and no two refusals the same.
-pub fn lists<G: Told>() {
+/// Every option, refusal and sign has a text, and the refusals differ.
+pub fn lists<G: SentenceRules>() {
     for lang in Lang::ALL {
-        (0..6).for_each(|number| hears::<G>(lang, &sign(lang, G::TITLES, number)));
-        hears::<G>(lang, &G::tray_name(lang));
-        hears::<G>(lang, &G::regions_name(lang));
+        (0..6).for_each(|number| check_text::<G>(lang, &sign(lang, G::TITLES, number)));
+        check_text::<G>(lang, &G::tray_name(lang));
+        check_text::<G>(lang, &G::regions_name(lang));
         for (field, row) in G::Options::FIELDS.iter().enumerate() {
             let (label, help) = G::option(lang, field);
-            hears::<G>(lang, &label);
-            hears::<G>(lang, &help);
+            check_text::<G>(lang, &label);
+            check_text::<G>(lang, &help);
             assert!(help.ends_with('.') && help.chars().count() <= LINE, "{help}");
             let mut values: Vec<String> =
                 (0..row.values.len()).map(|value| G::option_value(lang, field, value)).collect();
-            values.iter().for_each(|value| hears::<G>(lang, value));
+            values.iter().for_each(|value| check_text::<G>(lang, value));
             values.sort_unstable();
             values.dedup();
             assert_eq!(values.len(), row.values.len(), "two values sound alike: {values:?}");
@@ -246,7 +247,7 @@ pub fn lists<G: Told>() {
         let both = Lang::ALL.map(|lang| G::refusal(lang, *why));
         assert_ne!(both[0], both[1]);
         for (lang, text) in Lang::ALL.into_iter().zip(&both) {
-            hears::<G>(lang, text);
+            check_text::<G>(lang, text);
             let one = text.ends_with('.') && text.chars().count() <= LINE && !told.contains(text);
             assert!(one, "{}: {text}", why.code());
         }
@@ -255,13 +256,13 @@ pub fn lists<G: Told>() {
 }
 
 #[test]
-fn numbers_stand_beside_what_they_count() {
+fn numbers_are_tied_to_their_nouns() {
     assert_eq!(tie_numbers("On A1, 0 to 12 on the board. 2"), "On A1, 0\u{a0}to 12\u{a0}on the board. 2");
     assert_eq!(tie_cs("Podpora v boji i 2 body"), "Podpora v\u{a0}boji i\u{a0}2 body");
 }
 
 #[test]
-fn a_question_is_told_from_what_leads_to_it() {
+fn a_question_is_split_from_the_sentences_before_it() {
     assert_eq!(question("It is 0 to 2. How many?"), ("It is 0 to 2. ", "How many?"));
     assert_eq!(question("První. Druhá. Čím začnete?"), ("První. Druhá. ", "Čím začnete?"));
     assert_eq!(question("Začíná 12. kolo?"), ("", "Začíná 12. kolo?"));

@@ -15,7 +15,7 @@ fn run(words: &[&str]) -> Output {
     deska(words).output().unwrap()
 }
 
-/// What is said on standard error, and the exit code.
+/// Standard error, and the exit code.
 fn fails(words: &[&str]) -> (String, Option<i32>) {
     let output = run(words);
     (String::from_utf8(output.stderr).unwrap(), output.status.code())

@@ -14,7 +14,7 @@ use deska::table::options::{OptionField, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{FeatureVector, Secret};
+use crate::laws::{GameFacts, Secret};
 
 const LETTERS: [char; 3] = ['r', 'b', 'g'];
 const STOCK: Bag<3> = Bag([5, 4, 3]);
@@ -117,7 +117,7 @@ impl FromStr for Action {
     }
 }
 
-/// What a seat may choose: one thing, so a pick says all.
+/// The choices of a seat: one slot, so a pick is the whole action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
     Pebble(u8),
@@ -405,7 +405,7 @@ fn open(options: &str, _over: bool) -> bool {
     options.contains("open=on")
 }
 
-const FEATURES: FeatureVector = FeatureVector {
+const FEATURES: GameFacts = GameFacts {
     verbs: &["lay r", "keep", "draw 1r1b"],
     closed: &["draw"],
     secrets: &[Secret { key: "hand", owned: true, open }, Secret { key: "bag", owned: false, open }],

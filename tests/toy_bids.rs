@@ -16,7 +16,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{FeatureVector, Secret};
+use crate::laws::{GameFacts, Secret};
 
 type Cards = Bag<4>;
 type PerSeat<T> = BySeat<T, 3>;
@@ -32,7 +32,7 @@ const TAKEN: u32 = 2;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bazaar {
     public: Public,
-    /// The secret part. What is not in a hand or public is in the deck, so the deck need not be kept.
+    /// The secret part. All other cards are in the deck, so the deck is not stored.
     hands: PerSeat<Cards>,
 }
 
@@ -48,7 +48,7 @@ pub enum Phase {
     Over,
 }
 
-/// The stage: what all see, and what all have seen.
+/// The public state, and the cards everybody has seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Public {
     seats: usize,
@@ -57,11 +57,11 @@ pub struct Public {
     winner: Seat,
     open: Cards,
     discard: Cards,
-    /// What each seat has laid in this round.
+    /// The cards each seat has played in this round.
     laid: PerSeat<Cards>,
     passed: PerSeat<bool>,
     points: PerSeat<u8>,
-    /// Cards taken openly that must still be in the hand: all remember them, so whoever imagines hands does too.
+    /// Cards taken openly that are still in the hand: everybody knows them, and so do determinizations.
     seen: PerSeat<Cards>,
     /// How many have voted, and how many of them for the end.
     votes: (usize, usize),
@@ -188,7 +188,7 @@ fn kind(word: &str) -> Result<usize, String> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
     Card(usize),
-    /// Whether a white card goes with it; none is usual.
+    /// Whether a white card is added; by default none is.
     White(bool),
     Pass,
     /// The first or the second open card of a kind, so that two equal ones are two elements of the set.
@@ -318,7 +318,7 @@ impl Bazaar {
         deck
     }
 
-    /// How many cards the luck that is due brings.
+    /// The number of cards of the chance event that is due.
     fn due(&self) -> u32 {
         match self.public.phase {
             Phase::Hand(_) => HAND,
@@ -529,7 +529,7 @@ impl Game for Bazaar {
         (viewer == Viewer::All || !matches!(action, Action::Hand(_))).then_some(*action)
     }
 
-    /// Hands nobody told of are what all have seen of them, and for the rest any cards that could be there.
+    /// Hidden hands contain the cards everybody has seen, and otherwise arbitrary possible cards.
     fn determinize(view: &View, dice: &mut Dice) -> Self {
         let public = *view.public;
         let mut game = Self { public, hands: BySeat::default() };
@@ -576,7 +576,7 @@ impl Game for Bazaar {
         })
     }
 
-    /// `bid 0`, then what all share, then a line a seat: hand, seen of it, laid, points, in or out.
+    /// `bid 0`, then the common cards, then a line a seat: hand, seen cards of it, played, points, in or out.
     fn write_position(&self) -> String {
         let public = &self.public;
         let who = match public.phase {
@@ -641,7 +641,7 @@ fn never(_options: &str, _over: bool) -> bool {
     false
 }
 
-const FEATURES: FeatureVector = FeatureVector {
+const FEATURES: GameFacts = GameFacts {
     verbs: &["bid silk", "pass", "take silk+salt", "vote end", "hand silk+salt", "open silk+salt"],
     closed: &["hand"],
     secrets: &[Secret { key: "hand", owned: true, open: never }],

@@ -13,7 +13,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::FeatureVector;
+use crate::laws::GameFacts;
 
 /// 127 cells need two words of 64 bits.
 type Cells = deska::grid::Cells<2>;
@@ -154,7 +154,7 @@ impl Game for Terraces {
         self.seats
     }
 
-    /// Everything lies on the board: how many tiles are laid says whose turn it is.
+    /// The number of tiles on the board says whose turn it is.
     fn turn(&self) -> Turn {
         let (laid, free) = (self.ponds.count(), self.free());
         let over = laid >= TILES * self.seats as u32 || !GROUND.neighbours(free).meets(&free);
@@ -291,8 +291,8 @@ impl Game for Terraces {
     }
 }
 
-const FEATURES: FeatureVector =
-    FeatureVector { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
+const FEATURES: GameFacts =
+    GameFacts { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 #[test]
 fn terraces_obey_every_law() {

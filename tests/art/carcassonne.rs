@@ -98,7 +98,7 @@ fn a_tile_is_the_same_each_time_and_differs_by_its_variant() {
     }
 }
 
-/// What is strewn keeps its place on the tile when it is turned: as many houses and leaves in every rotation.
+/// Decorations keep their place on a rotated tile: as many houses and leaves in every rotation.
 #[test]
 fn turning_turns_the_landscape() {
     for id in ids() {

@@ -1,4 +1,4 @@
-//! Positions in which computers once played what no child would play. A record says in its last remarks what must not be
+//! Positions in which computers once played obvious mistakes. The last comments of a record say what must not be
 //! chosen (`# not: march I D8`), or the one entry that must be (`# only: swap 4k`).
 
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ fn positions(game: &str) -> Vec<(String, String, BTreeSet<String>, BTreeSet<Stri
     found
 }
 
-/// Plays every position of a game at these levels with some seeds; each choice is sound.
+/// Plays every position of a game at these levels with some seeds; each choice must be sound.
 fn sound(game: &str, levels: &[Level], seeds: u64, iterations: u32) {
     for (name, text, never, only) in positions(game) {
         assert!(!never.is_empty() || !only.is_empty(), "{name} forbids nothing");

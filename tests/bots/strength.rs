@@ -1,4 +1,4 @@
-//! Who beats whom: a few games, with a generous line, so that a mind that has gone blind is noticed.
+//! Matches between levels: a few games with a generous limit, which only notice a broken search.
 
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
 use deska::bots::{Level, Mind, WeightSet, decide, tune, weights};
@@ -7,7 +7,7 @@ use deska::games::elementaris::rules::Elementaris;
 use deska::table::options::{self, OptionSheet};
 use deska::with_game;
 
-/// The usual options, or the first that suit a table of so many.
+/// The default options, or the first that fit this seat count.
 fn sheet<G: Mind>(seats: usize) -> G::Options {
     let fits = |sheet: &G::Options| sheet.fits(seats).is_ok();
     let usual = Some(G::Options::default()).filter(fits);
@@ -16,7 +16,7 @@ fn sheet<G: Mind>(seats: usize) -> G::Options {
         .expect("some options suit two seats")
 }
 
-/// Games both ways round with so many seeds; wins of the first.
+/// Games in both seat orders with this many seeds; returns the wins of the first player.
 fn wins<G: Mind>(first: Sitter, second: Sitter, seeds: u64, iterations: u32) -> (f64, u32) {
     let mut tally = Tally::default();
     for seed in 0..seeds {
@@ -42,7 +42,7 @@ fn normal_beats_chance() {
     }
 }
 
-/// How a game of Elementaris begins, which knows no luck, played by looks only.
+/// The start of a game of Elementaris, which has no chance, played by the evaluation only.
 fn beginning(sitters: [Sitter; 2], seed: u64) -> Vec<String> {
     let pairing =
         Match { options: sheet::<Elementaris>(2), sitters: sitters.into(), weights: Vec::new(), seed };

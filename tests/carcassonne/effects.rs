@@ -1,4 +1,4 @@
-//! What a preview says is what happens, over random games.
+//! Previews match outcomes, over random games.
 
 use deska::games::carcassonne::{
     Action, Captured, Carcassonne, Effect, Event, Fate, Feature, FigureKind, Phase, Stand,
@@ -83,7 +83,7 @@ fn check_previewed_changes(effect: &Effect, game: &Carcassonne, after: &Carcasso
             let (at, id) = old.members[0];
             let now = after.public.feature(at, id).expect("segments stay");
             let told = effect.changes.iter().any(|change| change.before.contains(&old));
-            // A field may get a complete city without growing; that is told where the city is completed.
+            // A field may get a complete city without growing; the completed city says so.
             let grown = now.members != old.members || now.open != old.open;
             assert_eq!(told, grown, "{old:?}\n{now:?}");
         }
@@ -113,7 +113,7 @@ fn check_previewed_tower(effect: &Effect, game: &Carcassonne, action: &Action, a
     }
 }
 
-/// A spot that is not offered although a follower is in supply is blocked by somebody, who is named.
+/// A spot that is not offered although a follower is in supply is blocked by a named player.
 #[test]
 fn blocked_spots_name_their_occupiers() {
     play(1, |game, _, _, _, _| {
@@ -133,7 +133,7 @@ fn blocked_spots_name_their_occupiers() {
     });
 }
 
-/// R45: what followers may do is a row of the table of kinds.
+/// R45: the abilities of followers are a row of the table of kinds.
 #[test]
 fn followers_weigh_one_close_towers_and_can_be_captured() {
     let traits = FigureKind::Follower.traits();

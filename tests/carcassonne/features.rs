@@ -10,7 +10,7 @@ use super::laws::play;
 
 type Node = (Cell, SegmentId);
 
-/// A laid segment, turned as it lies.
+/// A segment of a laid tile, in its rotation.
 struct Piece {
     node: Node,
     segment: Segment,
@@ -38,7 +38,7 @@ fn pieces(public: &Public) -> Vec<Piece> {
     pieces
 }
 
-/// Whether two segments touch: `b` lies east or south of `a`.
+/// Whether two segments touch: `b` is east or south of `a`.
 fn touch(a: &Piece, b: &Piece) -> bool {
     let (dx, dy) = (b.node.0.x - a.node.0.x, b.node.0.y - a.node.0.y);
     let (side, opposite, slots) = match (dx, dy) {
@@ -50,7 +50,7 @@ fn touch(a: &Piece, b: &Piece) -> bool {
     way || slots.iter().any(|(mine, theirs)| a.slots.contains(mine) && b.slots.contains(theirs))
 }
 
-/// What a feature is, computed from its pieces.
+/// A feature, computed from its segments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Found {
     members: BTreeSet<Node>,
@@ -180,7 +180,7 @@ fn features_kept_up_to_date_equal_features_from_scratch() {
     assert!(moments > 10_000);
 }
 
-/// A road is told from end to end: each member beside the one before it.
+/// A road lists its members from end to end.
 #[test]
 fn roads_are_told_from_end_to_end() {
     let mut longest = 0;

@@ -10,7 +10,7 @@ use deska::games::carcassonne::{
 use deska::table::options::{self, OptionSheet};
 use deska::table::{Bag, Dice, Game, NoEvents, Seat, Slots, Turn};
 
-/// Plays random games at every table and hands each entry to `law`: before, action, after, what was told.
+/// Plays random games with all seat counts and passes each entry to `law`: before, action, after, events.
 pub fn play(seeds: u64, mut law: impl FnMut(&Carcassonne, &Action, &Carcassonne, &[Event], &mut Dice)) {
     for (number, sheet) in options::covering::<Options>().into_iter().enumerate() {
         for seats in (2..=6).filter(|seats| sheet.fits(*seats).is_ok()) {
@@ -27,7 +27,7 @@ pub fn play(seeds: u64, mut law: impl FnMut(&Carcassonne, &Action, &Carcassonne,
     }
 }
 
-/// A random entry; of three candidates the one of which most comes.
+/// A random entry; of three candidates the one with most events.
 fn lively(game: &Carcassonne, dice: &mut Dice) -> Option<Action> {
     match game.turn() {
         Turn::Over => None,
@@ -37,7 +37,7 @@ fn lively(game: &Carcassonne, dice: &mut Dice) -> Option<Action> {
             let told = |action: &Action| {
                 let (mut next, mut events) = (game.clone(), Vec::new());
                 next.apply(action, &mut events);
-                // Prisoners are what most rules are about.
+                // Most rules concern prisoners.
                 events.len() + if matches!(action, Action::Capture(..) | Action::Build(_)) { 2 } else { 0 }
             };
             candidates.into_iter().max_by_key(told)
@@ -188,7 +188,7 @@ fn points_come_from_what_is_told_and_only_ransom_lowers_them() {
     });
 }
 
-/// What happened in the turn that is under way.
+/// The events of the present turn.
 #[derive(Default)]
 struct Deeds {
     actions: usize,
@@ -290,7 +290,7 @@ fn short(action: &Action, game: &Carcassonne) -> Action {
     }
 }
 
-/// Actions out of the blue: every kind, cells near the map and far away.
+/// Arbitrary actions: every kind, cells near the map and far away.
 fn foreign_actions(game: &Carcassonne, dice: &mut Dice) -> Vec<Action> {
     let cells: Vec<Cell> =
         game.public.tiles().iter().map(|laid| laid.cell()).chain(game.public.free_cells()).collect();
@@ -337,7 +337,7 @@ fn every_legal_action_is_reached_by_its_picks() {
     });
 }
 
-/// R46, and what a person is told of the map.
+/// R46, and the public facts about the map.
 #[test]
 fn placements_dead_cells_and_unseen_tiles_agree_with_the_list() {
     play(1, |game, _, _, _, _| {

@@ -1,4 +1,4 @@
-//! The option sheet (rules: carcassonne 9): what has no effect, what fits a table, and the covering set of sheets.
+//! The option sheet (rules: carcassonne 9): options without effect, valid seat counts, and the covering set of sheets.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a position text may not say (rules: carcassonne 3.4), each with the line it is blamed on, and what it may.
+//! Invalid position texts (rules: carcassonne 3.4), each with the line of its error, and valid ones.
 
 use deska::games::carcassonne::{Action, Carcassonne, Cell, Options, TowerOption};
 use deska::table::{Dice, Game, NoEvents, Turn, options};
@@ -108,7 +108,7 @@ fn maps_that_cannot_be_are_refused() {
     refused("tower=off", "map (0,0)\nD0\npoints 0 0\nturn P0 place TA", 4, "not so many tiles TA");
 }
 
-/// Cells beyond 999 have no name; they must not come in again from the other side.
+/// Cells beyond 999 have no name and must not wrap around.
 #[test]
 fn maps_have_an_edge() {
     let far = "at most 999 from the start tile";
@@ -283,7 +283,7 @@ fn what_points_are_made_of_must_make_sense() {
     assert!(read("ransom=off", 2, &format!("{scored}\nearned P0 fields 0 ransom 0\n")).is_ok());
 }
 
-/// Whatever is written, what is said of it stays short and can be seen.
+/// Error messages stay short and printable for any input.
 #[test]
 fn long_and_hidden_words_are_tamed() {
     let long = "9".repeat(100_000);

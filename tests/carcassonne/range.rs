@@ -43,7 +43,7 @@ fn variants_of_range() {
     }
 }
 
-/// On a full board stopping at gaps changes nothing.
+/// On a full board, stopping at gaps changes nothing.
 #[test]
 fn no_gaps_no_stops() {
     for manhattan in [false, true] {

@@ -1,5 +1,5 @@
-//! Texts from outside: whatever they say, they are read or refused with a place and a reason, and what is read can be
-//! played to its end. Never a panic.
+//! External texts: they are read, or refused with a place and a reason. A text that is read can be
+//! played to its end. Nothing panics.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use crate::texts::{LONG, sound};
 
-/// Every record of the game, to be spoiled.
+/// Every record of the game, to be damaged.
 static RECORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/carcassonne");
     let mut files: Vec<_> =
@@ -21,7 +21,7 @@ static RECORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     files.iter().map(|file| fs::read_to_string(file).expect("a record")).collect()
 });
 
-/// Plays on at random; a game that was read must be a game to its end.
+/// Plays randomly to the end of the game.
 fn play_out(mut game: Carcassonne, seed: u64) {
     let mut dice = Dice::new(seed);
     for _ in 0..2000 {
@@ -109,7 +109,7 @@ fn spoil() -> impl Strategy<Value = (usize, usize, String)> {
     (any::<usize>(), 0..12usize, word)
 }
 
-/// Takes some characters out somewhere and puts a word there.
+/// Replaces some characters with a word.
 fn spoiled(text: &str, (at, cut, word): &(usize, usize, String)) -> String {
     let signs: Vec<char> = text.chars().collect();
     let at = at % (signs.len() + 1);

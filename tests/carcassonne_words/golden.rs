@@ -9,7 +9,7 @@ use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view as seen by whoever decides, and the names of its players.
+/// A position, the view of its deciding seat, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Carcassonne::read_position(&Options::default(), seats, text);
     let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
@@ -17,7 +17,7 @@ fn scene(seats: usize, text: &str) -> (View, Names) {
     (game.view(viewer), names(seats))
 }
 
-/// What is written in Czech with plain spaces, tied.
+/// Czech text with non-breaking spaces added.
 fn both(said: impl Fn(Lang) -> String, en: &str, cs: &str) {
     assert_eq!(said(Lang::En), en);
     assert_eq!(said(Lang::Cs), tie_cs(cs));

@@ -1,4 +1,4 @@
-//! The battle table of the rule file, and what follows from the formula (rules: elementaris 6.4).
+//! The battle table of the rule file, and properties of the formula (rules: elementaris 6.4).
 
 use deska::games::elementaris::{Action, Elementaris, Options};
 use deska::table::{Game, NoEvents, Seat};
@@ -36,7 +36,7 @@ fn fought(city: bool, a: usize, d: usize, fire: bool, water: bool) -> (u32, u32,
 
 #[test]
 fn every_row_of_the_table() {
-    // Field or city; attackers, defenders; fire, water; what is left.
+    // Field or city; attackers, defenders; fire, water; survivors.
     let rows = [
         (false, 1, 1, false, false, (0, 0)),
         (false, 2, 1, false, false, (1, 0)),

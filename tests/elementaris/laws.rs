@@ -52,7 +52,7 @@ fn starts() -> Vec<Elementaris> {
     set_up.chain(rich).collect()
 }
 
-/// Tables of every size, with every option that changes what is played.
+/// All seat counts, with every option that changes the rules.
 fn tables() -> Vec<(Options, usize)> {
     let usual = Options::default();
     let mut all: Vec<(Options, usize)> = (2..=4).map(|seats| (usual, seats)).collect();
@@ -85,7 +85,7 @@ fn eager(game: &Elementaris, dice: &mut Dice) -> Option<Action> {
     lively(game, 1 + dice.below(3) as usize, dice)
 }
 
-/// Plays random games at every table and hands each moment to `law`, with what happens next.
+/// Plays random games with all seat counts and passes each moment to `law`, with its next entry.
 fn play(seeds: u64, mut law: impl FnMut(&Elementaris, &Action, &Elementaris, &[Event])) {
     for (table, start) in starts().into_iter().enumerate() {
         for seed in 0..seeds {
@@ -184,14 +184,14 @@ fn elementals_stay_where_they_may() {
     assert!(cast.iter().all(|casts| *casts > 0), "{cast:?}");
 }
 
-/// What is said of how long a field stays closed: to the round that is named, if no age holds the hand meanwhile and the
-/// elemental is not sent on.
+/// The stated duration of a closed field is correct, if no age holds the hand meanwhile and the
+/// elemental does not move.
 #[test]
 fn a_field_is_closed_to_the_round_that_is_said() {
     let (mut closed, mut kept, mut round) = (Vec::<(Field, u16)>::new(), 0, 0);
     play(SEEDS, |before, _, after, events| {
         let held = events.iter().any(|event| matches!(event, Event::HandHeld { .. }));
-        // The next game, or an age: what was said is over.
+        // A new game, or an age: earlier statements do not apply.
         if held || before.round < round {
             closed.clear();
         }
@@ -479,7 +479,7 @@ fn every_action(game: &Elementaris) -> Vec<Action> {
     all
 }
 
-/// Judged one by one, exactly what is listed is allowed: the two know the rules each on their own.
+/// Checked one by one, exactly the listed actions are legal: `check` and `legal` implement the rules independently.
 #[test]
 fn what_is_allowed_is_listed_and_nothing_else() {
     let (mut moments, mut compared) = (0, BTreeSet::new());

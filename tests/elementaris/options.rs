@@ -1,4 +1,4 @@
-//! Options: what excludes what, the presets, and what a price or a limit means (rules: elementaris 9).
+//! Options: exclusions, the presets, and the effects of prices and limits (rules: elementaris 9).
 
 use deska::games::elementaris::{Domination, Options, Preset};
 use deska::table::options::{self, OptionSheet};

@@ -3,7 +3,7 @@
 use deska::games::elementaris::{Elementaris, Options};
 use deska::table::{Game, options};
 
-/// Everybody has a city, so that only what is tried is wrong.
+/// Everybody has a city, so that the tested line is the only error.
 const CITIES: &str = "cities 0 D1\ncities 1 D5\ncities 2 D8\n";
 
 fn flaw_with(sheet: &str, text: &str) -> String {

@@ -9,7 +9,7 @@ use deska::table::{Game, Viewer};
 
 use super::names;
 
-/// A position, its view as seen by whoever decides, and the names of its players.
+/// A position, the view of its deciding seat, and the names of its players.
 fn scene(text: &str) -> (View, Names) {
     let game = Elementaris::read_position(&Options::default(), 3, text);
     let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
@@ -17,7 +17,7 @@ fn scene(text: &str) -> (View, Names) {
     (game.view(viewer), names(3))
 }
 
-/// What is written in Czech with plain spaces, tied.
+/// Czech text with non-breaking spaces added.
 fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String, en: &str, cs: &str) {
     assert_eq!(said(Lang::En, view, names), en);
     assert_eq!(said(Lang::Cs, view, names), tie_cs(cs));
@@ -34,7 +34,7 @@ fn previews(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     );
 }
 
-/// What stands on the button.
+/// The text on the button.
 fn commits(view: &View, names: &Names, action: &str, en: &str, cs: &str) {
     let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
     both(view, names, |lang, view, _| Elementaris::commit(lang, view, &action).text, en, cs);
@@ -139,7 +139,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
     previews(&view, &names, "vote no", "The game continues.", "Hraje se dál.");
 }
 
-/// Who comes to others of its own is told how strong they are together; water counts, as it will in a battle.
+/// An army that joins others shows their common strength, including water, as in a battle.
 #[test]
 fn armies_that_meet_defend_together() {
     let meets = "round 2\nclock 1\ncities 0 D1\ncities 1 D5\ncities 2 D8\narmies 0 I@A7 II@A6\n";
@@ -215,7 +215,7 @@ fn a_march_to_a_city_says_that_it_is_not_taken() {
     );
 }
 
-/// What gives up what one has does not invite, and what ends with an army is no end of a turn.
+/// Buttons of losses are quiet, and ending an activation is not called the end of a turn.
 #[test]
 fn orbs_and_the_game_are_given_up_by_a_quiet_button() {
     let action = |text: &str| text.parse::<Action>().unwrap_or_else(|e| panic!("{e}"));

@@ -1,4 +1,4 @@
-//! Arbitrary sequences of entries in every game: each is allowed exactly when it is listed, and what follows is sound.
+//! Arbitrary sequences of entries in every game: each is legal exactly if it is listed, and the result is valid.
 //! Never a panic. The fuzz target `entries` runs this, and so do the native tests.
 
 use std::collections::BTreeSet;
@@ -71,7 +71,7 @@ impl Fuzzed for Elementaris {
     const VERBS: &'static [&'static str] = verbs::ELEMENTARIS;
 }
 
-/// What was met, so that a test can see that the inputs led somewhere.
+/// Counters, so that a test can check the coverage of the inputs.
 #[derive(Default, Debug)]
 pub struct Met {
     /// Verbs of the entries that were made.
@@ -80,20 +80,20 @@ pub struct Met {
     pub allowed: usize,
     /// Those that the rules refused.
     pub refused: usize,
-    /// Results of luck made up out of texts that were possible.
+    /// Made-up chance results that were possible.
     pub lucky: usize,
     /// Games that ended.
     pub over: usize,
 }
 
-/// The target: the first byte chooses the game, the rest is what happens in it.
+/// The target: the first byte chooses the game, the rest its entries.
 pub fn run(bytes: &[u8], met: &mut Met) {
     let Some((game, rest)) = bytes.split_first() else { return };
     let id = GameId::ALL[usize::from(*game) % GameId::ALL.len()];
     with_game!(id, G => play::<G>(rest, met));
 }
 
-/// Eight bytes choose the table, two how far the game has come, four the luck; then four bytes make an entry.
+/// Eight bytes choose the table, two the moment of the game, four the seed; then four bytes make an entry.
 fn play<G: Fuzzed>(bytes: &[u8], met: &mut Met) {
     let Some((table, rest)) = bytes.split_first_chunk() else { return };
     let Some((ahead, rest)) = rest.split_first_chunk() else { return };
@@ -164,7 +164,7 @@ impl<G: Fuzzed> Fuzz<G> {
         self.known.push(action.clone());
     }
 
-    /// Plays so many entries at random; in a game that ends before, some number less.
+    /// Plays this many entries at random, or fewer in a shorter game.
     fn go_ahead(&mut self, entries: u16) {
         let mut ahead = u32::from(entries);
         let dice = self.dice.clone();
@@ -259,7 +259,7 @@ impl<G: Fuzzed> Fuzz<G> {
         }
     }
 
-    /// Told or not, the same happens; what happens is told; the position reads back.
+    /// With or without an event sink the result is the same; there are events; the position reads back.
     fn apply(&mut self, action: &G::Action) {
         let (mut told, mut events) = (self.game.clone(), Vec::new());
         told.apply(action, &mut events);
@@ -284,7 +284,7 @@ impl<G: Fuzzed> Fuzz<G> {
     }
 }
 
-/// The actions with one of the verbs, so that those of which few are legal come too. They stand together in the list,
+/// The actions with one of the verbs, so that rare ones occur too. They are together in the list,
 /// which is sorted.
 fn of_a_verb<A: Display>(legal: &[A], number: usize) -> &[A] {
     let (mut groups, mut rest) = (Vec::new(), legal);

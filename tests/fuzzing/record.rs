@@ -1,4 +1,4 @@
-//! Arbitrary text as a record: it plays, or a fault says where it is wrong. What was played is written and played
+//! Arbitrary text as a record: it plays, or an error says where it is wrong. A played record is written and played
 //! again to an equal session. Never a panic. The fuzz target `record` runs this, and so do the native tests.
 
 use deska::games::GameId;

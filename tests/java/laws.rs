@@ -9,7 +9,7 @@ use deska::games::java::{
 use deska::table::options::{OptionSheet, covering};
 use deska::table::{Dice, Game, Seat, Turn, Viewer};
 
-/// Plays random games at every table and hands each moment to `law`, with what happens next.
+/// Plays random games with all seat counts and passes each moment to `law`, with its next entry.
 fn play(seeds: u64, mut law: impl FnMut(&Java, &Action, &Java, &[Event])) {
     for (number, options) in covering::<Options>().iter().enumerate() {
         for seats in (2..=4).filter(|seats| options.fits(*seats).is_ok() && (number + seats) % 2 == 0) {
@@ -174,7 +174,7 @@ fn turns_keep_within_their_limits() {
     });
 }
 
-/// Whether a festival may be held is asked of the public state and one's own hand, and is what the list of actions has.
+/// Whether a festival is possible follows from the public state and the own hand, and matches the list of actions.
 #[test]
 fn a_festival_may_be_held_where_one_is_legal() {
     let mut seen = [0, 0];
@@ -221,9 +221,9 @@ fn each_lake_is_scored_once_and_each_player_finally_once() {
     assert!(ends.contains(&true));
 }
 
-/// What is drawn without a list is drawn as from the list: every action, and none much more often than another. With
-/// action points; with none but a token, so that land is owed; with nothing left but free moves, figures side by side
-/// and in regions of their own, and a festival.
+/// Random choice without a list equals a choice from the list: every action occurs, none much more often. With
+/// action points; with a token only, so that land is due; with only free moves left, figures side by side
+/// and in separate regions, and a festival.
 #[test]
 fn actions_are_drawn_evenly() {
     const ISLAND: &str = "G7=V1@0 G8=R1 H7=R1 H8=V1 L9=R1@0 M9=V1 F8=R1@1 F6=R1@0 G6=R1 G5=R1 H6=V1 L10=R1\nthree 0\nwater 0\n";
@@ -255,7 +255,7 @@ fn actions_are_drawn_evenly() {
     }
 }
 
-/// What is told of settlements between two moments is what is found there.
+/// The reported changes of settlements between two moments match the board.
 #[test]
 fn settlements_that_change_are_told() {
     let (mut joined, mut led) = (0, 0);

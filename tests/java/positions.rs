@@ -82,7 +82,7 @@ fn which_tiles_there_are() {
     assert!(layer.is_ok(), "the layer is said");
 }
 
-/// What a token and an announcement leave behind.
+/// The traces of a token and an announcement.
 #[test]
 fn what_the_turn_has_left_behind() {
     let city = "J5=P4w J6=V1@0 J7=V1@1 J8=V1\nopen mask\nhand 0 mask\nhand 1 2mask\n";
@@ -168,7 +168,7 @@ fn what_the_lines_say() {
     }
 }
 
-/// Bytes deleted, doubled and changed: read or refused, and what is read is written and read again.
+/// Bytes deleted, doubled and changed: the text is read or refused, and a read one is written and read again.
 #[test]
 fn spoiled_positions_never_panic() {
     let record = include_str!("../records/java/w17-sole-winner.deska");

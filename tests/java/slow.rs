@@ -1,5 +1,5 @@
-//! The same told slowly: settlements, lakes, ways of figures and places for land, found hex by hex with the arithmetic of
-//! names in the rule file (rules: java 3, 6, 7), compared with the sets of bits.
+//! Slow reference versions of settlements, lakes, paths of figures and places for land, hex by hex, with the arithmetic
+//! of names in the rule file (rules: java 3, 6, 7), compared with the sets of bits.
 
 use std::collections::{BTreeMap, BTreeSet};
 

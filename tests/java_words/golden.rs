@@ -7,7 +7,7 @@ use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view as seen by whoever decides, and the names of its players.
+/// A position, the view of its deciding seat, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Java::read_position(&Options::default(), seats, text);
     let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
@@ -15,7 +15,7 @@ fn scene(seats: usize, text: &str) -> (View, Names) {
     (game.view(viewer), names(seats))
 }
 
-/// What is written in Czech with plain spaces, tied.
+/// Czech text with non-breaking spaces added.
 fn both(said: impl Fn(Lang) -> String, en: &str, cs: &str) {
     assert_eq!(said(Lang::En), en);
     assert_eq!(said(Lang::Cs), tie_cs(cs));
@@ -86,7 +86,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
         "You begin with 2 symbols against Eva. Alone at the top: 4 points, shared: 2. The turn ends.",
         "Začínáte s hodnotou 2, soupeři: Eva. Sám ve vedení získáte 4 body, při rovnosti každý 2. Tah skončí.",
     );
-    // Without action points a festival is what is left, as long as a card shows what counts.
+    // Without action points only a festival is left, if a card fits.
     for (hand, en, cs) in [
         (
             "hand 0 mask-drum+puppet",

@@ -1,11 +1,11 @@
-//! A preview equals what then happens, for every viewer and in every state that the viewer cannot tell from the real one.
+//! A preview equals the outcome, for every viewer and in every state the viewer cannot distinguish from the real one.
 
 use deska::table::*;
 
 use super::Walk;
 
 impl<G: Game> Walk<'_, G> {
-    /// Checks that each action's preview equals what is then heard and seen; one viewer for each action.
+    /// Checks that each action's preview equals the events and the view after it; one viewer for each action.
     pub fn previews<'b>(game: &G, seat: Seat, actions: impl Iterator<Item = &'b G::Action>) {
         let other = seat.next(game.seats());
         let viewers = [Viewer::Seat(seat), Viewer::Spectator, Viewer::Seat(other), Viewer::All];
@@ -25,7 +25,7 @@ pub fn check_preview<G: Game>(truth: &G, preview: &Preview<G>, action: &G::Actio
         "{viewer:?} hear of {action}: {heard:?}, not {:?}",
         preview.events
     );
-    // An action ends where another decision or luck is due, so all of it can be known.
+    // An action ends at the next decision or chance event, so all of it can be known.
     assert_eq!(preview.events.len(), heard.len(), "{viewer:?} hear more of {action}: {heard:?}");
     if after.turn() != Turn::Over {
         assert_eq!(preview.after, after.view(viewer), "{viewer:?} see something else after {action}");

@@ -1,9 +1,9 @@
-//! Nobody learns what is hidden from him: not by the view, the legal list, a refusal, an event, or an entry of the log.
+//! Hidden information does not leak by the view, the legal list, a refusal, an event, or an entry of the log.
 //!
-//! Two kinds of other truths stand beside the real one. *Imagined* ones come from a view; what they leave as it is, the
-//! view gives away, so everything a game declares as secret must differ now and then. *Played* ones are games beside
-//! the game, with other luck and other hidden decisions, in which a pair of eyes sees the same from entry to entry; it
-//! must read and hear the same, too.
+//! Two kinds of other states are compared with the real one. *Determinizations* come from a view; values that never
+//! differ in them are not hidden, so every declared secret must differ now and then. *Parallel games* have other luck and
+//! other hidden decisions, but look the same to one viewer from entry to entry; everything that viewer reads must be
+//! the same too.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +12,28 @@ use serde_json::Value;
 
 use super::previews;
 use super::texts::verb;
-use super::{FeatureVector, Walk};
+use super::{GameFacts, Walk};
 
 /// A key of the state's JSON that not everybody may know.
 pub struct Secret {
     pub key: &'static str,
     /// A value for each seat, known to that seat; else one value that nobody knows.
     pub owned: bool,
-    /// Whether it lies open, by the options as a record writes them and by whether the game is over.
+    /// Whether it is public, by the options of the record and by whether the game is over.
     pub open: fn(&str, bool) -> bool,
 }
 
-/// Where something hidden could have differed in an imagined truth, and where it did.
+/// Counters of hidden values: compared with determinizations, and different in them.
 #[derive(Default)]
 pub struct Hidden {
     /// Moments, and those at which it differed.
     counts: BTreeMap<Place, (u32, u32)>,
     phases: BTreeMap<&'static str, u32>,
-    /// Other entries of luck and of seats that a pair of eyes could not tell from the real ones.
+    /// Other entries of chance and of seats that a viewer could not distinguish from the real ones.
     pub unnoticed: u32,
 }
 
-/// Phase or options, key, eyes, owner.
+/// Phase or options, key, viewer, owner.
 type Place = (String, &'static str, String, Option<usize>);
 
 /// So many moments are enough to say that what never differed is given away.
@@ -53,7 +53,7 @@ impl Hidden {
         *differed += u32::from(differs);
     }
 
-    /// Whether a phase was met so seldom that it has to be looked at through all eyes.
+    /// Whether a phase is so rare that all viewers are checked.
     fn is_rare(&self, phase: &str) -> bool {
         self.phases.get(phase).is_none_or(|moments| *moments < 20 * ENOUGH)
     }
@@ -87,13 +87,13 @@ fn blank(value: &Value) -> bool {
     }
 }
 
-/// A game beside the game: another truth that the viewer cannot tell from the real one.
+/// A parallel game: another state that the viewer cannot distinguish from the real one.
 pub struct Beside<G> {
     pub viewer: Viewer,
     pub truth: G,
 }
 
-/// An entry as some eyes read and hear it.
+/// An entry as a viewer reads it, with the redacted events.
 fn told<G: Game>(actor: Actor, action: &G::Action, events: &[G::Event], viewer: Viewer) -> Told<G> {
     (
         G::redact_action(actor, action, viewer),
@@ -108,7 +108,7 @@ pub fn all_eyes(seats: usize) -> impl Iterator<Item = Viewer> {
 }
 
 impl<G: Game> Walk<'_, G> {
-    /// What holds at every moment, for imagined truths and for the games beside.
+    /// Checks at every moment, for determinizations and parallel games.
     pub fn secrecy(&mut self, tried: &[G::Action]) {
         let game = self.session.game().clone();
         assert_eq!(G::determinize(&game.view(Viewer::All), &mut self.dice), game, "open eyes see everything");
@@ -119,7 +119,7 @@ impl<G: Game> Walk<'_, G> {
             for other in [&imagined, truth] {
                 self.cannot_tell(&game, other, *viewer, tried);
             }
-            // Of two seats each may know what the other has, where what all have is known.
+            // Of two seats each may know the other's cards, if the sum is public.
             let many = game.seats() > 2 || G::INFO.max_seats == 2;
             let looked_into = number == looked_into || self.tally.hidden.is_rare(game.phase());
             if looked_into && many && !self.facts.secrets.is_empty() {
@@ -154,7 +154,7 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Counts what differs from an imagined truth; only what is declared as secret may.
+    /// Counts differences from a determinization; only declared secrets may differ.
     fn hidden(&mut self, game: &G, imagined: &G, viewer: Viewer) {
         let (Value::Object(real), other) = (game.json(), imagined.json()) else { return };
         let sheet = options::write(&self.session.head.options);
@@ -188,8 +188,8 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// After an entry: every game beside goes on with something else that its eyes cannot tell from what was done, if
-    /// there is such a thing, and what they read and hear of it is the same.
+    /// After an entry, every parallel game continues with another one that its viewer cannot distinguish from it, if
+    /// there is one; the viewer reads the same of both.
     pub fn follow(&mut self, actor: Actor, action: &G::Action, events: &[G::Event]) {
         let game = self.session.game().clone();
         let text = action.to_string();
@@ -198,7 +198,7 @@ impl<G: Game> Walk<'_, G> {
             let mut others: Vec<G::Action> = match actor {
                 Actor::Chance => (0..4).map(|_| beside.truth.roll(&mut self.dice)).collect(),
                 Actor::Seat(seat) if viewer == Viewer::Seat(seat) => Vec::new(),
-                // What everybody may read is the same in all truths; it may come to the same by another way.
+                // Public entries are the same in all states.
                 Actor::Seat(_) if !self.facts.closed.contains(&verb(&text)) => Vec::new(),
                 Actor::Seat(_) => {
                     (0..6).filter_map(|_| self.lexicon.changed(&text, &mut self.dice).parse().ok()).collect()
@@ -233,8 +233,8 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Who may read an entry: who did it, whoever reads a finished game, and, but for some verbs, everybody; of such
-    /// an entry everybody hears everything.
+    /// The readers of an entry: its actor, readers of a finished game, and everybody except for some verbs; of such
+    /// an entry everybody gets all events.
     pub fn readers(&self, actor: Actor, action: &G::Action, events: &[G::Event]) {
         let reads = |viewer: Viewer| G::redact_action(actor, action, viewer).as_ref() == Some(action);
         assert!(reads(Viewer::All), "open eyes read {action}");

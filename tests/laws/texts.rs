@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use deska::table::{Dice, Game, NoEvents, Slots};
 
-/// The words of all texts met: verbs, and what follows them by its form.
+/// The words of all texts so far: verbs, and arguments by their form.
 #[derive(Default)]
 pub struct Lexicon {
     words: BTreeMap<String, Vec<String>>,
@@ -92,7 +92,7 @@ fn with_other_letter(word: &str, dice: &mut Dice) -> String {
     word.replacen(*letter, &other.to_string(), 1)
 }
 
-/// Whether an action that is allowed says only in more words what a listed one says: `ransom P1 P0` for `ransom P1`.
+/// Whether a legal action is only a longer form of a listed one: `ransom P1 P0` for `ransom P1`.
 pub fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
     let picks = action.picks();
     let after = |action: &G::Action| {

@@ -1,4 +1,4 @@
-//! One text for every verb of a game's notation, luck included.
+//! One text for every verb of a game's notation, chance entries included.
 
 /// Rules: tigris 6.
 pub const TIGRIS: &[&str] = &[

@@ -1,4 +1,4 @@
-//! The list of seats: who is in it, and what each one shows.
+//! The list of seats: its members, and their state.
 
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::{Action, Domination, Elementaris, Options};
@@ -26,7 +26,7 @@ fn filled(text: &str, seats: usize) -> String {
         .fold(text.to_owned(), |all, (at, seat)| format!("{all}armies {seat} I@{at}\n"))
 }
 
-/// The first of so many seats decides in this position.
+/// A position with this many seats in which the first decides.
 pub fn late(text: &str, options: Options, seats: usize) -> Moment {
     let game = Elementaris::read_position(&options, seats, &filled(text, seats))
         .unwrap_or_else(|error| panic!("{error:?}"));

@@ -1,4 +1,4 @@
-//! The warning before the end: whom it names, when it says that cities are counted, what else shows it.
+//! The warning before the end: the named players, the time of counting, other marks.
 
 use deska::games::elementaris::{Domination, Elementaris, Options, Yellow};
 use deska::lang::{Lang, Names, Words};
@@ -9,7 +9,7 @@ use deska::table::*;
 use super::Moment;
 use super::seats::{LATE, group, late};
 
-/// Parts as indented lines: class, what is read aloud, text.
+/// Parts as indented lines: class, accessible name, text.
 fn outline(parts: &[Part], depth: usize, lines: &mut String) {
     for part in parts {
         let line = match part {
@@ -32,7 +32,7 @@ fn outline(parts: &[Part], depth: usize, lines: &mut String) {
     }
 }
 
-/// What the line says, to somebody who sits at a seat.
+/// The line for a seat.
 fn told(moment: &Moment, lang: Lang, viewing_seat: usize) -> Vec<String> {
     let players = &moment.players;
     let names = Names::new(lang, Elementaris::TITLES, players);

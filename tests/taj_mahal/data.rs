@@ -113,7 +113,7 @@ fn the_map_has_the_counts_of_the_rule_file() {
     assert_eq!(between.len(), 22, "neighbouring provinces");
 }
 
-/// Twice the area of a polygon, and whether a point lies inside.
+/// Twice the area of a polygon, and whether a point is inside.
 fn inside(polygon: &[[u16; 2]], x: u16, y: u16) -> (i64, bool) {
     let points: Vec<[i64; 2]> = polygon.iter().map(|[x, y]| [i64::from(*x), i64::from(*y)]).collect();
     let (x, y) = (i64::from(x), i64::from(y));

@@ -13,7 +13,7 @@ use crate::laws::head;
 
 const SEEDS: u64 = 12;
 
-/// Tables of every size, with every option that changes what is played.
+/// All seat counts, with every option that changes the rules.
 fn tables() -> Vec<(Options, usize)> {
     let usual = Options::default();
     let mut all: Vec<(Options, usize)> = (3..=5).map(|seats| (usual, seats)).collect();
@@ -23,7 +23,7 @@ fn tables() -> Vec<(Options, usize)> {
     all
 }
 
-/// Plays random games at every table and hands each moment to `law`, with what happens next.
+/// Plays random games with all seat counts and passes each moment to `law`, with its next entry.
 fn play(seeds: u64, mut law: impl FnMut(&TajMahal, &Action, &TajMahal, &[Event])) {
     for (table, (options, seats)) in tables().into_iter().enumerate() {
         for seed in 0..seeds {
@@ -39,7 +39,7 @@ fn play(seeds: u64, mut law: impl FnMut(&TajMahal, &Action, &TajMahal, &[Event])
     }
 }
 
-/// A random entry that leans towards winning something, so that palaces stand and pairs are exchanged.
+/// A random entry that prefers prizes, so that palaces are placed and pairs are exchanged.
 fn eager(game: &TajMahal, dice: &mut Dice) -> Option<Action> {
     let seat = match game.turn() {
         Turn::Over => return None,
@@ -344,7 +344,7 @@ fn chains_of_random_palaces_are_what_walking_the_roads_finds() {
     }
 }
 
-/// What a player wins, by counting again.
+/// The prizes of a player, by an independent count.
 #[test]
 fn prizes_go_to_the_only_highest_count() {
     play(SEEDS, |before, action, game, events| {
@@ -447,7 +447,7 @@ fn what_all_have_seen_of_a_hand_is_never_forgotten() {
     assert!(known > 1000);
 }
 
-/// R51: a play stands, also when the same player is on turn again.
+/// R51: a play cannot be taken back, even if the same player is on turn again.
 #[test]
 fn a_play_stands() {
     let mut game = "visit 3\nphase turn 0\nwithdrawn 1 2\nhand 0 r-VG+r-KE\n".to_string();
@@ -484,7 +484,7 @@ fn random_games_reach_the_rare_things() {
     assert_eq!(met[1..], [true; 7], "{met:?}");
 }
 
-/// No action whatever makes the rules panic, whoever tries it at whatever moment.
+/// No action makes the rules panic, for any seat at any moment.
 #[test]
 fn foreign_actions_are_refused_and_do_no_harm() {
     let texts = [

@@ -1,4 +1,4 @@
-//! Notation and positions: what is accepted, what is refused and where.
+//! Notation and positions: accepted texts, and errors with their places.
 
 use deska::games::taj_mahal::{Action, Options, Pick, TajMahal};
 use deska::table::options::{self, OptionSheet};
@@ -218,7 +218,7 @@ fn what_is_left_out_has_its_default() {
     assert_eq!((game.json()["starting_player"].as_u64(), game.json()["pile"].as_u64()), (Some(2), Some(96)));
 }
 
-/// Whatever is written, what is said of it stays short.
+/// Error messages stay short for any input.
 #[test]
 fn long_words_are_cut() {
     let long = "9".repeat(100_000);
@@ -249,7 +249,7 @@ fn options_fit_their_tables() {
     assert!(fits("first_player=4", 4).is_err_and(|why| why.contains("0 to 3")));
 }
 
-/// A text with a word or a line of it changed, by what else stands in it.
+/// A text with a word or a line replaced by another one of it.
 fn changed(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<Vec<String>> =
         text.lines().map(|line| line.split_whitespace().map(str::to_string).collect()).collect();

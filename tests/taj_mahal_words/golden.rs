@@ -10,7 +10,7 @@ use deska::table::{Game, Row, Seat, Standing, Viewer};
 
 use super::names;
 
-/// A position, its view as seen by whoever decides, and the names of its players.
+/// A position, the view of its deciding seat, and the names of its players.
 fn scene(text: &str) -> (View, Names) {
     let game = TajMahal::read_position(&Options::default(), 3, text);
     let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
@@ -18,7 +18,7 @@ fn scene(text: &str) -> (View, Names) {
     (game.view(viewer), names(3))
 }
 
-/// What is written in Czech with plain spaces, tied.
+/// Czech text with non-breaking spaces added.
 fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String, en: &str, cs: &str) {
     assert_eq!(said(Lang::En, view, names), en);
     assert_eq!(said(Lang::Cs, view, names), tie_cs(cs));
@@ -87,7 +87,7 @@ fn a_turn_before_it_is_played() {
     );
 }
 
-/// The prompt offers just what is possible (rules: taj-mahal 6.2); who looks on from outside knows of no hand.
+/// The prompt offers only what is possible (rules: taj-mahal 6.2); for spectators it depends on no hand.
 #[test]
 fn a_turn_asks_for_what_can_be_played() {
     let asked = |hand: &str, en: &str, cs: &str| {

@@ -9,7 +9,7 @@ use deska::table::{Bag, Dice, Game, NoEvents, Seat, Turn, Viewer};
 
 const SEEDS: u64 = 40;
 
-/// Plays random games at every table and hands each moment to `law`, with what happens next.
+/// Plays random games with all seat counts and passes each moment to `law`, with its next entry.
 fn play(seeds: u64, mut law: impl FnMut(&Tigris, &Action, &Tigris, &[Event], &mut Dice)) {
     for table in 0..24 {
         let (seats, flags) = (2 + table % 3, table / 3);
@@ -246,7 +246,7 @@ fn texts_lead_back_to_the_same_value() {
     });
 }
 
-/// What is secret is a law of the table; this is what is told to whom, and when the screens are lifted.
+/// Secrets are checked in `tests/laws`; these are the viewers of events, and the end of the game.
 #[test]
 fn eyes_see_only_their_own_secrets() {
     play(4, |game, _, after, events, _| {
@@ -306,7 +306,7 @@ fn previews_match_outcomes() {
     });
 }
 
-/// Whose leaders stand in the kingdom of the monument that was built, by its colours.
+/// The owners of leaders in the kingdom of the new monument, by its colours.
 fn earning(action: &Action, after: &Public) -> Vec<(Seat, Color)> {
     let Action::Monument(monument, at) = *action else { return Vec::new() };
     let kingdom = after.region(at.index());

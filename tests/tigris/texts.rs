@@ -1,4 +1,4 @@
-//! Notation and positions: what is accepted, what is refused and where.
+//! Notation and positions: accepted texts, and errors with their places.
 
 use deska::games::tigris::{Action, Options, Tigris};
 use deska::table::{Game, Viewer};
@@ -120,7 +120,7 @@ fn what_is_left_out_has_its_default() {
     assert_eq!(game.view(Viewer::Spectator).bag_count, 60);
 }
 
-/// Whatever is written, what is said of it stays short.
+/// Error messages stay short for any input.
 #[test]
 fn long_words_are_cut() {
     let long = "9".repeat(100_000);

@@ -81,7 +81,7 @@ fn the_first_turn_quotes_what_the_app_says() {
     }
 }
 
-/// A position, its view as seen by whoever decides, and the names of its players.
+/// A position, the view of its deciding seat, and the names of its players.
 fn scene(seats: usize, text: &str) -> (View, Names) {
     let game = Tigris::read_position(&Options::default(), seats, text);
     let game = game.unwrap_or_else(|error| panic!("line {}: {}", error.line, error.reason));
@@ -89,7 +89,7 @@ fn scene(seats: usize, text: &str) -> (View, Names) {
     (game.view(viewer), names(seats))
 }
 
-/// What is written in Czech with plain spaces, tied.
+/// Czech text with non-breaking spaces added.
 fn both(view: &View, names: &Names, said: impl Fn(Lang, &View, &Names) -> String, en: &str, cs: &str) {
     assert_eq!(said(Lang::En, view, names), en);
     assert_eq!(said(Lang::Cs, view, names), tie_cs(cs));
@@ -159,7 +159,7 @@ fn a_war_from_preview_to_result() {
         "3 against 1: ahead, and Eva may still add. If you win: 2 green points.",
         "3 proti 1: vedete, ale Eva ještě může přidat. Když vyhrajete: 2 zelené body.",
     );
-    // Whoever has none of the tiles is not asked how many.
+    // A player without tiles of the colour is not asked for a number.
     let (bare, of) = scene(2, &attack.replace("1g4r", "5r"));
     both(
         &bare,
