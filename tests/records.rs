@@ -87,7 +87,7 @@ const RULE_FILES: &[RuleFile] = &[
         no_games: &[],
         rulings: 0,
         elsewhere: &[],
-        endings: &["GameOver { reason: Bag }", "GameOver { reason: Treasures }"],
+        endings: &["GameOver { ending: Bag }", "GameOver { ending: Treasures }"],
     },
     RuleFile {
         game: GameId::Carcassonne,
