@@ -3,7 +3,7 @@
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
 use deska::table::{Controller, Level, Player, Seat};
-use deska::ui::around::{Edges, facing_near, facing_owners, sits_far};
+use deska::ui::around::{SeatEdges, facing_near, facing_owners, sits_far};
 use deska::ui::curtain::pin::{Key, Pressed, Typed, pad};
 use yew::Callback;
 
@@ -116,7 +116,7 @@ fn the_second_half_of_the_people_sits_on_the_far_side() {
 }
 
 /// The seats at the far, right, near and left edge.
-fn plates(edges: Edges) -> [String; 4] {
+fn plates(edges: SeatEdges) -> [String; 4] {
     let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.index().to_string()).collect();
     [numbers(edges.far), numbers(edges.right), numbers(edges.near), numbers(edges.left)]
 }

@@ -23,7 +23,7 @@ const IN_A_ROW: usize = 3;
 
 /// The seats at each edge of the public table, as they are read there from left to right.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Edges {
+pub struct SeatEdges {
     pub far: Vec<Seat>,
     pub right: Vec<Seat>,
     pub near: Vec<Seat>,
@@ -32,17 +32,17 @@ pub struct Edges {
 
 /// Returns who is at which edge of the public table if all see it from the near side. More seats than fit in a row are
 /// divided.
-pub fn facing_near(seats: usize) -> Edges {
+pub fn facing_near(seats: usize) -> SeatEdges {
     let first = if seats > IN_A_ROW { seats / 2 } else { 0 };
     let (far, near) = Seat::all(seats).partition(|seat| seat.index() < first);
-    Edges { far, near, ..Edges::default() }
+    SeatEdges { far, near, ..SeatEdges::default() }
 }
 
 /// Returns who is at which edge of the public table if its plates are turned to their owners: people in playing order
 /// clockwise, computers at the near edge. With `sides`, one of three or more people is at the left edge, and one of four
 /// or more at the right.
-pub fn facing_owners(players: &[Player], sides: bool) -> Edges {
-    let mut edges = Edges::default();
+pub fn facing_owners(players: &[Player], sides: bool) -> SeatEdges {
+    let mut edges = SeatEdges::default();
     for seat in Seat::all(players.len()) {
         match sits_far(players, seat) {
             Some(true) => edges.far.push(seat),

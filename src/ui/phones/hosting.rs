@@ -241,7 +241,7 @@ fn phone_seat(it: &Hub, lang: Lang, mark: SeatMark) -> PhoneSeat {
 /// Returns the screens that watch, and the next one if there may be more.
 fn watchers(it: &Hub, lang: Lang) -> Vec<PhoneSeat> {
     let next = Role::watchers().find(|role| !it.links.contains_key(role));
-    let shown = Role::watchers().filter(|role| it.links.contains_key(role) || next == Some(*role));
+    let shown = |(_, role): &(usize, Role)| it.links.contains_key(role) || next == Some(*role);
     let card = |(nth, role): (usize, Role)| {
         let link = it.links.get(&role);
         let trouble = link.and_then(|link| link.trouble).map(|words| lang.say(words));
@@ -255,7 +255,7 @@ fn watchers(it: &Hub, lang: Lang) -> Vec<PhoneSeat> {
             copied: link.is_some_and(|link| link.copied),
         }
     };
-    shown.enumerate().map(card).collect()
+    Role::watchers().enumerate().filter(shown).map(card).collect()
 }
 
 fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
@@ -275,7 +275,7 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
             } else {
                 let_go(hub, role);
                 // Whoever wants no phone is passed over.
-                lead_on(hub, role.seat());
+                role.seat().into_iter().for_each(|seat| lead_on(hub, Some(seat)));
             }
         }
         PhonesMsg::PlayHere(role) => let_go(hub, role),
