@@ -1,5 +1,7 @@
 //! Hands on phones: tabs of one browser are the tablet and its phones, connected by data channels.
 
+mod camera;
+mod engines;
 mod hands;
 mod house;
 mod liar;
