@@ -6,6 +6,7 @@ mod hands;
 mod house;
 mod liar;
 mod lost;
+mod monkey;
 mod pin;
 mod play;
 mod rematch;
