@@ -296,7 +296,7 @@ fn takeback_notes(lang: Lang, says: &[(Option<usize>, TakebackAct)]) -> [String;
 #[test]
 fn a_takeback_is_asked_in_a_sentence_with_two_buttons() {
     for (lang, asks, yes, no, withdraw) in [
-        (Lang::En, "Seat 0 asks to take moves back.", "Agree", "Don&#x27;t agree", "Withdraw"),
+        (Lang::En, "Seat 0 asks to take moves back.", "Agree", "Don't agree", "Withdraw"),
         (Lang::Cs, "Seat 0 navrhuje vzít tahy zpět.", "Souhlasím", "Nesouhlasím", "Stáhnout návrh"),
     ] {
         let [other, own, tablet] = takeback_notes(lang, &[(Some(0), TakebackAct::Ask(0))]);
@@ -318,7 +318,7 @@ fn a_takeback_is_asked_in_a_sentence_with_two_buttons() {
 fn everybody_is_told_how_a_takeback_ended() {
     let asked = (Some(0), TakebackAct::Ask(0));
     for (ends, says) in [
-        ((Some(1), TakebackAct::Refuse(1)), "Seat 1 doesn&#x27;t agree."),
+        ((Some(1), TakebackAct::Refuse(1)), "Seat 1 doesn't agree."),
         ((Some(0), TakebackAct::Refuse(1)), "withdrawn"),
         ((None, TakebackAct::Refuse(1)), "Not everyone agrees."),
     ] {

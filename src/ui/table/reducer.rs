@@ -19,7 +19,7 @@ use crate::table::Seat;
 use crate::table::record::{Record, RecordError};
 
 /// The effect of a message.
-enum Effect {
+enum AfterMessage {
     /// The table may have changed.
     Changed,
     /// Nothing is to be rendered.
@@ -42,7 +42,9 @@ impl Reducible for TableState {
             TableMsg::GuestHint(seat, decision) => table.guest_hint(&self, seat, decision),
             TableMsg::Hint(seat, hint) => table.hint(&self, seat, hint),
             TableMsg::GuestTakesBack(seat, act) => table.guest_takes_back(&self, seat, act),
-            TableMsg::TakeBack(seat, act) => table.take_back(seat, act, false).unwrap_or(Effect::Nothing),
+            TableMsg::TakeBack(seat, act) => {
+                table.take_back(seat, act, false).unwrap_or(AfterMessage::Nothing)
+            }
             TableMsg::Phone(role, away) => table.phone(role, away),
             TableMsg::Silent(seat, silent) => table.silence(seat, silent),
             TableMsg::Ours(ours, lang) => table.own(ours, lang),
@@ -50,9 +52,9 @@ impl Reducible for TableState {
             TableMsg::Stored(text) => table.stored_elsewhere(&text),
         };
         match effect {
-            Effect::Nothing => return self,
-            Effect::Lost => return (*self).clone().lost(),
-            Effect::Changed => {}
+            AfterMessage::Nothing => return self,
+            AfterMessage::Lost => return (*self).clone().lost(),
+            AfterMessage::Changed => {}
         }
         if table.ours && (table.handle.holder() != self.handle.holder() || table.held != self.held) {
             store::keep_holder(&Local, &table.id, &table.handle);
@@ -65,16 +67,16 @@ impl Reducible for TableState {
 
 impl TableState {
     /// Performs a command of this device.
-    fn perform(&mut self, before: &Self, command: &Command, hasty: bool) -> Effect {
+    fn perform(&mut self, before: &Self, command: &Command, hasty: bool) -> AfterMessage {
         if !command.only_looks() && !self.may_change() {
-            return Effect::Nothing;
+            return AfterMessage::Nothing;
         }
         let after = match (hasty, self.quick) {
             (true, _) => self.handle.act_in_haste(command),
             (false, true) => Some(self.handle.act_quickly(command)),
             (false, false) => Some(self.handle.act(command)),
         };
-        let Some(after) = after else { return Effect::Nothing };
+        let Some(after) = after else { return AfterMessage::Nothing };
         self.turns += usize::from(matches!(command, Command::Rotate { .. }));
         self.handle = after;
         self.lead_seats(&before.handle);
@@ -90,9 +92,9 @@ impl TableState {
     }
 
     /// Performs the input of a phone.
-    fn guest(&mut self, before: &Self, seat: Seat, input: &GuestInput) -> Effect {
+    fn guest(&mut self, before: &Self, seat: Seat, input: &GuestInput) -> AfterMessage {
         if !self.may_change() {
-            return Effect::Nothing;
+            return AfterMessage::Nothing;
         }
         // The table itself is drawn again only if the game has changed.
         (self.version, self.inputs) = (before.version, before.inputs + 1);
@@ -113,28 +115,28 @@ impl TableState {
     }
 
     /// Notes that the phone of a seat asks for a hint: this device's computers look for one.
-    fn guest_hint(&mut self, before: &Self, seat: Seat, decision: PendingDecision) -> Effect {
+    fn guest_hint(&mut self, before: &Self, seat: Seat, decision: PendingDecision) -> AfterMessage {
         (self.version, self.inputs) = (before.version, before.inputs + 1);
         let asked = if self.may_change() { self.seats.ask_hint(seat, decision) } else { Err(Unwanted::Late) };
         if let Err(why) = asked {
             self.refuse(seat, why);
         }
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Shows a hint on the phone of a seat.
-    fn hint(&mut self, before: &Self, seat: Seat, hint: Option<(String, Advice)>) -> Effect {
+    fn hint(&mut self, before: &Self, seat: Seat, hint: Option<(String, Advice)>) -> AfterMessage {
         (self.version, self.inputs) = (before.version, before.inputs + 1);
         self.seats.advise(seat, hint);
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Handles what a person with a phone says about taking moves back.
-    fn guest_takes_back(&mut self, before: &Self, seat: Seat, act: TakebackAct) -> Effect {
+    fn guest_takes_back(&mut self, before: &Self, seat: Seat, act: TakebackAct) -> AfterMessage {
         self.inputs = before.inputs + 1;
         self.take_back(Some(seat), act, true).unwrap_or_else(|why| {
             self.refuse(seat, why);
-            Effect::Changed
+            AfterMessage::Changed
         })
     }
 
@@ -142,7 +144,12 @@ impl TableState {
     ///
     /// # Errors
     /// The reason why it is not taken; nothing has changed then.
-    fn take_back(&mut self, seat: Option<Seat>, act: TakebackAct, phone: bool) -> Result<Effect, Unwanted> {
+    fn take_back(
+        &mut self,
+        seat: Option<Seat>,
+        act: TakebackAct,
+        phone: bool,
+    ) -> Result<AfterMessage, Unwanted> {
         if !self.may_change() {
             return Err(Unwanted::Late);
         }
@@ -155,22 +162,22 @@ impl TableState {
     }
 
     /// Notes whether the phone of a seat is lost.
-    fn silence(&mut self, seat: Seat, silent: bool) -> Effect {
+    fn silence(&mut self, seat: Seat, silent: bool) -> AfterMessage {
         self.seats.silence(&self.handle, seat, silent);
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Gives a seat a phone, or takes it back to this device.
-    fn phone(&mut self, role: Role, away: bool) -> Effect {
+    fn phone(&mut self, role: Role, away: bool) -> AfterMessage {
         self.handle = match away {
             true => self.seats.open(&self.handle, role),
             false => self.seats.close(&self.handle, role),
         };
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Handles that this tab got the game or lost it. The tab that has the game continues from what is stored.
-    fn own(&mut self, ours: bool, lang: Lang) -> Effect {
+    fn own(&mut self, ours: bool, lang: Lang) -> AfterMessage {
         if ours && !self.ours {
             self.open_again(lang);
         }
@@ -180,7 +187,7 @@ impl TableState {
             self.fault = self.fault.filter(|_| !stored);
         }
         (self.ours, self.held) = (ours, ours);
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Reads the stored game. A record that cannot be read is not overwritten.
@@ -197,28 +204,28 @@ impl TableState {
     }
 
     /// Stores what waits in memory, if there is room again.
-    fn room(&mut self) -> Effect {
+    fn room(&mut self) -> AfterMessage {
         if self.fault != Some(StoreError::Full) || !store::store_what_waits() {
-            return Effect::Nothing;
+            return AfterMessage::Nothing;
         }
         self.fault = None;
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Handles what another tab stored. If only the title differs, it is taken over.
-    fn stored_elsewhere(&mut self, text: &str) -> Effect {
-        let Ok(record) = Record::parse(text) else { return Effect::Nothing };
+    fn stored_elsewhere(&mut self, text: &str) -> AfterMessage {
+        let Ok(record) = Record::parse(text) else { return AfterMessage::Nothing };
         let titled = self.handle.with_title(&record.title);
         if self.ours && !tabs::guarded() && titled.record() != text {
-            return Effect::Lost;
+            return AfterMessage::Lost;
         }
         if self.handle.summary().title == record.title {
-            return Effect::Nothing;
+            return AfterMessage::Nothing;
         }
         self.handle = titled;
         self.seats.follow(&self.handle);
         self.note_stored();
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Checks whether the game may be changed here.
@@ -247,16 +254,16 @@ impl TableState {
     }
 
     /// Saves the game if it has changed. Saves nothing if another tab has played on.
-    fn save_since(&mut self, before: &GameSummary) -> Effect {
+    fn save_since(&mut self, before: &GameSummary) -> AfterMessage {
         let after = self.handle.summary();
         let changed = before.entries != after.entries
             || before.sealed != after.sealed
             || before.players != after.players;
         if !changed {
-            return Effect::Changed;
+            return AfterMessage::Changed;
         }
         if self.is_stale() {
-            return Effect::Lost;
+            return AfterMessage::Lost;
         }
         let blocked = || store::blocked().then_some(StoreError::Blocked);
         let saved = store::save(&Local, &self.id, &self.handle, browser::now());
@@ -268,7 +275,7 @@ impl TableState {
         if after.over && !before.over {
             store::remember_past(&Local, &self.id, &self.handle, browser::now());
         }
-        Effect::Changed
+        AfterMessage::Changed
     }
 
     /// Handles the loss of the game to another tab.
