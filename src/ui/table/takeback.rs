@@ -203,6 +203,9 @@ fn question_text(lang: Lang, table: &TableState, question: &TakebackQuestion) ->
     let name = question.by.map(|seat| mark_at(table, lang, seat).name);
     let asks = lang.say(PhoneWords::AsksTakeback(name.as_deref()));
     let to = line(lang, table, question.to);
+    if to.is_empty() {
+        return html! { asks };
+    }
     html! { <>{ asks }{ " " }{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ to }</b></> }
 }
 
