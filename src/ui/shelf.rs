@@ -74,7 +74,7 @@ fn books(lang: Lang, saved: usize) -> Html {
     html! {
         <nav class="stand books" aria-label={lang.say(ShelfWords::Kept)}>
             <div class="pile">
-                <svg class="pieces" viewBox="0 0 150 82" width="150" height="82" aria-hidden="true" focusable="false">
+                <svg class="shelf-pieces" viewBox="0 0 150 82" width="150" height="82" aria-hidden="true" focusable="false">
                     <g class="seat-1">
                         <path d="M10 80V62q0-14 10-20V26q0-14 14-16 14 2 14 16v16q10 6 10 20v18zM66 80V26l-6-2 8-20 8 20-6 2v54z" />
                         <path class="slit" d="M22 29h24" /><circle cx="34" cy="60" r="7" />
