@@ -225,7 +225,8 @@ fn walk_at(at: usize, playing: bool) -> String {
 #[test]
 fn the_walk_shows_a_step_with_its_points_and_goes_on_to_the_result() {
     let first = walk_at(0, true);
-    for part in ["Step 1 of 2", "The field in the east", "+9", "walk-sum\">58</b>", "Pause", "2×", "Skip to result"]
+    for part in
+        ["Step 1 of 2", "The field in the east", "+9", "walk-sum\">58</b>", "Pause", "2×", "Skip to result"]
     {
         assert!(first.contains(part), "{part}: {first}");
     }

@@ -618,8 +618,9 @@ fn elementaris(lines: &str) -> Play<Elementaris> {
 #[test]
 fn quick_placement_asks_before_a_battle_or_a_spell() {
     let opened = |lines: &str| -> Play<Elementaris> {
-        let text =
-            format!("deska 1\ngame elementaris\nseats 2\nposition\nround 2\nclock 1\ncities 1 D5\n{lines}--\n");
+        let text = format!(
+            "deska 1\ngame elementaris\nseats 2\nposition\nround 2\nclock 1\ncities 1 D5\n{lines}--\n"
+        );
         Play::new(record::begin(&Record::parse(&text).expect("a record")).expect("a position"))
     };
     let field = |name: &str| name.parse::<Field>().expect("a field").index() as Spot;

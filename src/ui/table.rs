@@ -39,8 +39,8 @@ use crate::play::decision::PendingDecision;
 use crate::play::game_module::{GameRef, Opened};
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Advice, Command, Spot};
-use crate::table::record::{Record, RecordError};
 use crate::table::Seat;
+use crate::table::record::{Record, RecordError};
 
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {

@@ -2,7 +2,9 @@
 
 use super::result::Outcome;
 use super::{TREASURES, pieces::leader_id};
-use crate::games::tigris::rules::{Cell, Cells, Color, ConflictDetails, Event, Returned, Tigris, Tiles, square};
+use crate::games::tigris::rules::{
+    Cell, Cells, Color, ConflictDetails, Event, Returned, Tigris, Tiles, square,
+};
 use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;

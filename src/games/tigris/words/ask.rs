@@ -122,7 +122,9 @@ impl Doing {
         let active = (public.active == seat).then_some(());
         match public.phase {
             Phase::Action => active.map(|()| Self::Turn(public.actions)),
-            Phase::Attack(conflict) if conflict.attacker == seat => Some(Self::Adds(conflict.support_color())),
+            Phase::Attack(conflict) if conflict.attacker == seat => {
+                Some(Self::Adds(conflict.support_color()))
+            }
             Phase::Attack(conflict) if conflict.defender == seat => {
                 Some(Self::Defends(public.base_strengths(&conflict).1))
             }

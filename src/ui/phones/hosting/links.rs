@@ -331,7 +331,10 @@ impl SeatLink {
         if std::mem::take(&mut self.starts) {
             self.peer.send(&self.feed.restart(own));
         }
-        let beside = Beside { takeback: table.seats.takeback().clone(), hint: role.seat().map(|seat| table.seats.hint(seat)).unwrap_or_default() };
+        let beside = Beside {
+            takeback: table.seats.takeback().clone(),
+            hint: role.seat().map(|seat| table.seats.hint(seat)).unwrap_or_default(),
+        };
         for text in self.feed.update(own).into_iter().chain(self.feed.beside(beside)) {
             self.peer.send(&text);
         }
