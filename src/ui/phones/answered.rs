@@ -1,6 +1,9 @@
 //! The link of a reply, opened on the device of the table: it goes to the tab with the game, which sends a receipt as
 //! soon as the connection stands.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -72,13 +75,22 @@ pub fn Answered(props: &AnsweredProps) -> Html {
         let delivery = delivery.clone();
         move |word| {
             let (heard, waits, own) = (delivery.clone(), delivery, word.clone());
-            let listener = store::listen_for_receipts(move |text| {
-                if let Some(receipt) = Receipt::read(&text, &own) {
-                    heard.set(Delivery::Delivered(receipt));
+            let settled = Rc::new(Cell::new(!whole));
+            let listener = store::listen_for_receipts({
+                let settled = settled.clone();
+                move |text| {
+                    if let Some(receipt) = Receipt::read(&text, &own) {
+                        settled.set(true);
+                        heard.set(Delivery::Delivered(receipt));
+                    }
                 }
             });
             // A late receipt still replaces this.
-            let patience = Timeout::new(PATIENCE, move || waits.set(Delivery::Nobody));
+            let patience = Timeout::new(PATIENCE, move || {
+                if !settled.get() {
+                    waits.set(Delivery::Nobody);
+                }
+            });
             let sent = whole.then(|| store::pass_on_reply(word));
             move || drop((listener, patience, sent))
         }
