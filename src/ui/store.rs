@@ -2,7 +2,7 @@
 //!
 //! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
 //! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
-//! keys per game: the analysis (`deska.analysed.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
+//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
 //! device (`deska.holder.ID`). Settings and names have their own keys. Errors are values with a sentence, and
 //! nothing is ever deleted because it cannot be read.
 
