@@ -57,8 +57,11 @@ pub(super) fn take_back(lang: Lang, props: &DialogsProps, count: &UseStateHandle
         Some(question) => return asked(lang, table, question, on),
         None => {}
     }
-    let (lines, more) = latest(table, lang, **count);
+    let (mut lines, more) = latest(table, lang, **count);
     let (count, view) = (count.clone(), lines.len());
+    // Going back to the last entry would change nothing.
+    let entries = table.handle.summary().entries;
+    lines.retain(|line| line.entry + 1 < entries);
     let earlier = more.then(|| Callback::from(move |()| count.set(view + LATEST)));
     let (on, sheet, guest) = (on.clone(), props.sheet.clone(), table.guest);
     let onpick = Callback::from(move |to: usize| {
