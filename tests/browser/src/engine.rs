@@ -183,6 +183,14 @@ impl Driver {
     }
 }
 
+/// Runs a program with a temporary folder of its own until a pipe closes, then ends it and deletes the folder, where a
+/// killed browser leaves its profile. Its processes may still write while they end.
+const BOUND: &str = r#"
+    folder=$(mktemp -d) || exit
+    TMPDIR=$folder "$0" "$@" & read -r _
+    kill -9 $!
+    for try in 1 2 3 4 5; do rm -rf "$folder" 2>/dev/null && break; sleep 1; done"#;
+
 /// Returns a command that ends with this process, even if this process is killed. Drivers are shared by the tests
 /// of a run, and no test knows that it is the last. A shell waits for the end of a pipe that closes with this
 /// process.
@@ -191,7 +199,7 @@ fn bound_to_this_process(program: &OsStr) -> Command {
         return Command::new(program);
     }
     let mut command = Command::new("sh");
-    command.args(["-c", "\"$0\" \"$@\" & read -r _; kill -9 $!"]).arg(program).stdin(Stdio::piped());
+    command.args(["-c", BOUND]).arg(program).stdin(Stdio::piped());
     command
 }
 
