@@ -104,9 +104,8 @@ pub fn tests(tools: &Tools, engine: Engine) -> Command {
 /// Runs the browser tests on the release in `dist/`: all in Chromium, the listed ones in another engine.
 pub fn run(tools: &Tools, engine: Engine, depth: Depth) -> Result<(bool, String)> {
     let mut command = tests(tools, engine);
-    // Two browsers at a time on two cores: half of a test is waiting for its browser to be at rest. More would
-    // compete for the cores.
-    let browsers = std::thread::available_parallelism().map_or(1, |cores| cores.get().min(2));
+    // Two browsers a core: half of a test is waiting for its browser to be at rest. One needs some 300 MB.
+    let browsers = std::thread::available_parallelism().map_or(1, |cores| (2 * cores.get()).min(4));
     command.arg(format!("--test-threads={browsers}"));
     if depth == Depth::All {
         command.arg("--include-ignored");
