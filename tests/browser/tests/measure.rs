@@ -10,7 +10,7 @@ use deska_browser_tests::{Browser, Site, TABLET};
 const GAME: &str = "deska 1\ngame tigris\nseats 2\nseed 7\n--\n* roll\n* roll\n* first 0\n";
 
 /// The p-th percentile.
-fn percentile(mut times: Vec<f64>, p: usize) -> f64 {
+pub fn percentile(mut times: Vec<f64>, p: usize) -> f64 {
     times.sort_by(f64::total_cmp);
     times[(times.len() * p / 100).min(times.len() - 1)]
 }
@@ -108,7 +108,7 @@ async fn tap_to_paint() -> Result<()> {
 }
 
 /// The record of the first random game that comes to such a moment, up to it.
-fn random_game<G: Game>(seats: u8, such: impl Fn(&G) -> bool) -> String {
+pub fn random_game<G: Game>(seats: u8, such: impl Fn(&G) -> bool) -> String {
     let game = (1..=100).find_map(|seed| until::<G>(seats, seed, &such));
     game.unwrap_or_else(|| panic!("no game of {} comes so far", G::INFO.id))
 }

@@ -6,6 +6,7 @@ mod hands;
 mod house;
 mod liar;
 mod lost;
+mod measure;
 mod monkey;
 mod pin;
 mod play;
