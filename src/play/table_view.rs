@@ -481,20 +481,28 @@ fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> 
     }
 }
 
-/// Lights the surroundings of these places: close enough for the player to find the move.
+/// The fewest places in the surroundings of a move that are lit for a hint: one alone would be the move itself.
+const MIN_HINTED: usize = 3;
+
+/// Lights the surroundings of these places, close enough for the player to find the move, and dims the rest.
 fn light_region(scene: &mut Scene, spots: &[Spot]) {
     let middle = |place: &Place| (place.x + place.size / 2.0, place.y + place.size / 2.0);
-    let around: Vec<(f32, f32, f32)> = scene
-        .places
-        .iter()
-        .filter(|place| spots.contains(&place.spot))
-        .map(|place| (middle(place).0, middle(place).1, 1.6 * place.size))
-        .collect();
+    let mut around = Vec::new();
+    for place in scene.places.iter().filter(|place| spots.contains(&place.spot)) {
+        let (left, top) = middle(place);
+        let far = |other: &Place| (middle(other).0 - left).hypot(middle(other).1 - top);
+        let mut lit: Vec<f32> = scene.places.iter().filter(|other| other.light.legal()).map(far).collect();
+        lit.sort_by(f32::total_cmp);
+        let few = lit.get(MIN_HINTED - 1).or(lit.last()).copied().unwrap_or_default();
+        around.push((left, top, 1.6 * place.size, few));
+    }
     for place in &mut scene.places {
-        let (x, y) = middle(place);
-        if around.iter().any(|(left, top, reach)| (x - left).hypot(y - top) < *reach) {
-            place.light = Light::Hint;
-        }
+        let ((x, y), legal) = (middle(place), place.light.legal());
+        let near = around.iter().any(|(left, top, reach, few)| {
+            let far = (x - left).hypot(y - top);
+            far < *reach || legal && far <= *few
+        });
+        place.light = if near { Light::Hint } else { Light::Dim };
     }
 }
 
