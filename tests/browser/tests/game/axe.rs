@@ -125,6 +125,7 @@ async fn axe_finds_nothing_on_any_screen_in_high_contrast() -> Result<()> {
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn axe_finds_nothing_on_a_phone() -> Result<()> {
     judge_all(PHONE, "light", Screens::All).await
 }

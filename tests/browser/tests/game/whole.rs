@@ -57,6 +57,7 @@ async fn play_whole(table: &Table, turns: usize, phases: &[&str]) -> Result<()> 
 }
 
 #[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn an_exported_game_plays_to_the_same_end() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     play_to_the_end(&table, 0).await?;
