@@ -128,8 +128,12 @@ fn figures(ctx: &RenderContext<Carcassonne>, at: Cell) -> Part {
     asked(ctx, "asked acts", "cc-follower", title, "follower", parts)
 }
 
+/// Returns the choice of nothing, which stays in sight while the list scrolls.
 fn nothing(ctx: &RenderContext<Carcassonne>) -> Part {
-    offer(ctx, Action::Pass, "i-close", ctx.lang.say(tray::nothing(ctx)))
+    match offer(ctx, Action::Pass, "i-close", ctx.lang.say(tray::nothing(ctx))) {
+        Part::Control(nothing) => Control { class: "menu-item cc-nothing".into(), ..nothing }.into(),
+        other => other,
+    }
 }
 
 /// Returns the alternative kinds of action. The row of choices has them where the tray is not visible.
