@@ -282,17 +282,19 @@ impl<G: Stage> Play<G> {
     }
 
     /// Handles a command with quick placement. An action that a tap or drop on the board makes ready is played at
-    /// once. It must be possible to undo it, and nothing may be left to choose. A piece that fits in several
-    /// rotations waits, unless its player rotated it before.
+    /// once. It must be possible to undo it, and nothing may be left to choose. A tap only aims at a piece that can be
+    /// rotated; a dropped one that fits in several rotations waits, unless its player rotated it before.
     #[must_use]
     pub fn act_quickly(&self, command: Command) -> Self {
-        let places = matches!(command, Command::Tap(_) | Command::Drop(..));
+        let drops = matches!(command, Command::Drop(..));
+        let places = drops || matches!(command, Command::Tap(_));
         let after = self.act(command);
         if !places || after.session.len() != self.session.len() {
             return after;
         }
+        let aims = !drops && after.ready().is_some_and(G::can_rotate);
         let as_held = self.was_rotated && self.rotation() == after.rotation();
-        if !after.places_freely(as_held) {
+        if aims || !after.places_freely(as_held) {
             return after;
         }
         let leads_on = after.headed.is_some();

@@ -484,6 +484,11 @@ pub trait Stage: Words {
     fn needs_confirmation(_action: &Self::Action) -> bool {
         false
     }
+    /// Returns whether an action lays a piece that has several rotations, however many of them fit: even with quick
+    /// placement the first tap only aims at it, and a second tap on the same place may play it.
+    fn can_rotate(_action: &Self::Action) -> bool {
+        false
+    }
     /// Returns whether an action gives up something the player has: its button is then less prominent.
     fn is_costly(_action: &Self::Action) -> bool {
         false

@@ -591,16 +591,19 @@ fn quick_placement_waits_where_there_is_something_to_turn() {
     let (one, several): (Vec<Spot>, Vec<Spot>) = places.into_iter().partition(|at| rotations(*at) == 1);
     assert!(!several.is_empty(), "a first tile fits in several ways somewhere");
     for at in one {
-        assert_eq!(begun.act_quickly(Command::Tap(at)).session.len(), begun.session.len() + 1);
+        let aimed = begun.act_quickly(Command::Tap(at));
+        assert_eq!(aimed.session.len(), begun.session.len(), "the first tap shows what comes of it");
+        assert_eq!(aimed.act_quickly(Command::Tap(at)).session.len(), begun.session.len() + 1);
     }
     for at in several {
         let aimed = begun.act_quickly(Command::Tap(at));
         assert_eq!(aimed.session.len(), begun.session.len(), "it may be turned first");
         assert_eq!(aimed.act_quickly(Command::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
-        // A rotation chosen in the tray is kept on the board.
+        // A tile that was turned in the tray is dropped as it was held.
+        let tile = carcassonne::Pick::What(carcassonne::What::Place).to_string();
         let turned = (0..4).scan(begun.clone(), |play, _| {
             *play = play.act(Command::Rotate { back: false });
-            Some(play.act_quickly(Command::Tap(at)).session.len() > begun.session.len())
+            Some(play.act_quickly(Command::Drop(tile.clone(), at)).session.len() > begun.session.len())
         });
         assert!(turned.into_iter().any(|placed| placed));
     }

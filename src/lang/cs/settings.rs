@@ -27,7 +27,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Notation => "Notace v\u{a0}záznamu",
         SettingsWords::NotationHelp => "Každý tah i\u{a0}tak, jak se zapisuje do\u{a0}záznamu (anglicky): king H5.",
         SettingsWords::Quick => "Rychlé umístění",
-        SettingsWords::QuickHelp => "Krok se provede hned po klepnutí nebo puštění, pokud ho lze vzít zpět a\u{a0}není co otáčet.",
+        SettingsWords::QuickHelp => "Krok se provede hned po klepnutí nebo puštění, pokud ho lze vzít zpět. Na to, co jde otáčet, klepněte dvakrát.",
         SettingsWords::Sounds => "Zvuky",
         SettingsWords::SoundsHelp => {
             "Krátké a\u{a0}tiché: umístění, otočení, body, konflikt, váš tah, odmítnutí. Bez pohybu se nepřehrávají."

@@ -27,7 +27,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Notation => "Notation in the log",
         SettingsWords::NotationHelp => "Each move as records write it, such as king H5.",
         SettingsWords::Quick => "Quick placement",
-        SettingsWords::QuickHelp => "One tap or drop plays the move if it can be undone and there is nothing to turn.",
+        SettingsWords::QuickHelp => "One tap or drop plays the move if it can be undone. A piece that can be turned is tapped twice.",
         SettingsWords::Sounds => "Sounds",
         SettingsWords::SoundsHelp => {
             "Short and soft: placing, turning, points, conflicts, your turn, a refusal. Off while motion is set to None."

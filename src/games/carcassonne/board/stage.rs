@@ -77,6 +77,10 @@ impl Stage for Carcassonne {
         *action == Action::Pass
     }
 
+    fn can_rotate(action: &Action) -> bool {
+        matches!(action, Action::Place(..))
+    }
+
     fn end_turn(view: &View) -> Option<Action> {
         (view.public.phase == Phase::Late).then_some(Action::End)
     }
@@ -216,14 +220,14 @@ pub(super) fn ways_round(view: &View, selection: &Selection<Action>) -> Vec<Rota
 }
 
 /// Aims the tile at a cell in its present rotation if it fits, else in the first fitting one. A second tap on the
-/// same cell selects the next one.
+/// same cell selects the next one; if there is no other, it plays the move.
 fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonne> {
     let ways = rotations(view, selection, cell);
     let now = turned(selection);
     match ways.first() {
         Some(_) if selection.has(Pick::Where(cell)) => {
             let next = Carcassonne::rotated(view, selection, false);
-            next.map_or(Tap::Describe, |turn| Tap::Pick(vec![turn]))
+            Tap::Pick(next.map_or_else(|| selection.taken().to_vec(), |turn| vec![turn]))
         }
         Some(first) => {
             let turn = if ways.contains(&now) { now } else { *first };

@@ -78,6 +78,10 @@ impl Stage for Java {
         (next != aim.turn).then_some(Pick::Turn(next))
     }
 
+    fn can_rotate(action: &Action) -> bool {
+        matches!(action, Action::Land(tile, _) if tile.size() > 1)
+    }
+
     fn end_turn(view: &View) -> Option<Action> {
         (view.public.phase == Phase::Main).then_some(Action::End)
     }
@@ -187,12 +191,14 @@ pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) 
     Way::ALL.into_iter().filter(|way| fits[way.index()]).collect()
 }
 
-/// The tile in its present rotation, or in the first that fits; a tap on the ghost selects the next one.
+/// The tile in its present rotation, or in the first that fits; a tap on the ghost selects the next one, or
+/// plays the move if there is no other.
 fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Tap<Java> {
     let aim = Aim::of(selection.taken(), selection.ready());
     let ghost = aim.tile().is_some_and(|(kind, cells)| kind == tile && cells[..tile.size()].contains(&cell));
     if ghost && tile.size() > 1 {
-        return Java::rotated(view, selection, false).map_or(Tap::Describe, |turn| Tap::Pick(vec![turn]));
+        let next = Java::rotated(view, selection, false);
+        return Tap::Pick(next.map_or_else(|| selection.taken().to_vec(), |turn| vec![turn]));
     }
     let now = Action::land(tile, tile.lying(cell, aim.turn));
     if tile.size() == 1 || selection.legal().any(|action| *action == now) {
