@@ -6,7 +6,7 @@ use crate::games::java::art::relief::in_sight;
 use crate::games::java::rules::{City, Java, SEATS};
 use crate::games::java::words::say::JavaSays;
 use crate::order;
-use crate::scenes::parts::{Control, Group, Heading, Part, Picture};
+use crate::scenes::parts::{Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Badge, Command, Pill, Regions, RenderContext, Scene, Shape};
 use crate::table::Seat;
 
@@ -58,7 +58,7 @@ fn push(scene: &mut Scene, id: String, path: String, class: String) {
     scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
-/// The cities one by one, the largest palaces first; `None` without cities, or if they are not shown.
+/// The cities one by one, the largest palaces first, or a line that there is none; `None` if they are not shown.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     if ctx.regions != Regions::All {
         return None;
@@ -68,8 +68,17 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     let rows: Vec<Part> = cities.iter().map(|city| row(ctx, city)).collect();
     let title = ctx.lang.say(JavaSays::Settlements);
     let head = Part::Head(Heading { title, help: "final-scoring".into(), ..Heading::default() });
-    let list = Group::list("jv-walk jv-cities", rows).into();
-    (!cities.is_empty()).then(|| vec![Group::of("asked", vec![head, list]).into()])
+    let list = match cities.is_empty() {
+        true => Text::of("note", missing(ctx)).into(),
+        false => Group::list("jv-walk jv-cities", rows).into(),
+    };
+    Some(vec![Group::of("asked", vec![head, list]).into()])
+}
+
+/// The line in place of the cities.
+pub(super) fn missing(ctx: &RenderContext<Java>) -> String {
+    let villages = ctx.view.public.settlements().next().is_some();
+    ctx.lang.say(if villages { JavaSays::NoCity } else { JavaSays::NoSettlement })
 }
 
 /// A city: its leader, and all figures by height. A tap outlines it.

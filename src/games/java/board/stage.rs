@@ -1,6 +1,6 @@
 //! Java's `Stage`: the parts of the screen, and the meaning of taps on the island.
 
-use super::{Aim, auction, end, panel, picture, scene, staging, strip, tray, walk};
+use super::{Aim, auction, cities, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
 use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What};
 use crate::games::java::words::say::JavaSays;
@@ -139,8 +139,9 @@ impl Stage for Java {
         if ctx.before.is_some() {
             return Some(auction::result_text(ctx));
         }
-        if ctx.regions == Regions::All && !ctx.view.public.all_palaces().is_empty() {
-            return Some(ctx.lang.say(JavaSays::FilledBy));
+        if ctx.regions == Regions::All {
+            let none = ctx.view.public.all_palaces().is_empty();
+            return Some(if none { cities::missing(ctx) } else { ctx.lang.say(JavaSays::FilledBy) });
         }
         let aim = Aim::seen(ctx);
         let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();

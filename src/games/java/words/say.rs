@@ -108,6 +108,9 @@ pub enum JavaSays<'a> {
     NoFigure,
     /// Legend of the filled cities.
     FilledBy,
+    /// In place of the cities: there are only villages, or neither.
+    NoCity,
+    NoSettlement,
     /// The leader of a city: one player, several equal ones, nobody.
     Led(&'a [String]),
     /// A city in words, with its leader and all figures.

@@ -108,6 +108,10 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{name}: ve výšce {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "žádná figurka".into(),
+        JavaSays::NoCity => {
+            "Zatím žádné město. Vesnice se stane městem, když v ní někdo postaví palác.".into()
+        }
+        JavaSays::NoSettlement => "Zatím žádné město ani vesnice.".into(),
         JavaSays::FilledBy => "Města podle toho, kdo vede: palác / pole".into(),
         JavaSays::Led([]) => "nikdo tu nestojí".into(),
         JavaSays::Led([name]) => format!("vede {name}"),

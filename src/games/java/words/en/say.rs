@@ -93,6 +93,8 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("{name}: level {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "no figure".into(),
+        JavaSays::NoCity => "No city yet. A palace turns a village into a city.".into(),
+        JavaSays::NoSettlement => "No city or village yet.".into(),
         JavaSays::FilledBy => "Cities by leader: palace / hexes".into(),
         JavaSays::Led([]) => "nobody there".into(),
         JavaSays::Led([name]) => format!("{name} leads"),
