@@ -115,7 +115,7 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
         height,
         open: true,
         free_corners: true,
-        readable_scale: (0.62, 1.05),
+        readable_scale: (0.48, 1.05),
         ..Scene::default()
     };
     scene.focus = ctx.viewing_seat.map(|_| focus(ctx));
