@@ -71,6 +71,7 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
     }
     let (width, height) = (camera.viewport.width, camera.viewport.height);
     let buttons = buttons_at(camera);
+    let whole: Vec<Area> = meant(scene).map(|place| camera.visible(square(place))).collect();
     // On a low board the buttons take the whole right edge: its sign is beside them.
     let low = height < COLUMN + SIGN.1 + 2.0 * EDGE;
     for (side, count) in beyond.into_iter().enumerate() {
@@ -96,11 +97,18 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
             let (x, y) = if upright { (across, along) } else { (along, across) };
             (along, area_of(x, y, SIGN))
         };
-        let ways = [0.5, 0.35, 0.65, 0.2, 0.8, 0.0, 1.0].map(stands);
+        let ways = [0.5, 0.42, 0.58, 0.35, 0.65, 0.27, 0.73, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0].map(stands);
         let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
+        // Best beside whole places, else over the margin of one.
+        let clear = |way: &&(f32, Area)| free(way) && !whole.iter().any(|other| meets(way.1, *other));
         // Better over a lit place than under the buttons.
         let seen = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
-        let (along, area) = *ways.iter().find(free).or_else(|| ways.iter().find(seen)).unwrap_or(&ways[0]);
+        let (along, area) = *ways
+            .iter()
+            .find(clear)
+            .or_else(|| ways.iter().find(free))
+            .or_else(|| ways.iter().find(seen))
+            .unwrap_or(&ways[0]);
         taken.push(area);
         if let Some(sign) = sign.dyn_ref::<HtmlElement>() {
             let (name, at) = (if upright { "top" } else { "left" }, format!("{}px", number(along.round())));
