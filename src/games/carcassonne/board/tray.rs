@@ -1,7 +1,7 @@
-//! The tray: the drawn tile and its rotation, then the pieces for the map, and the viewer's supplies. Lists of
-//! choices are in the panel only.
+//! The tray: the drawn tile and its rotation, then the pieces for the map, and the viewer's supplies. Meanwhile, the
+//! tile of the player who decides. Lists of choices are in the panel only.
 
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, What};
+use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::lang::{capital, small};
@@ -17,10 +17,9 @@ use super::{fits, loose};
 pub(super) fn tray(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
     let colour = ctx.viewing_seat.map_or(1, |seat| ctx.colour(seat));
     let middle = match ctx.view.public.phase {
-        _ if ctx.selection.is_none() => None,
-        Phase::Place(kind) => Some(drawn(ctx, kind)),
-        Phase::Action { .. } => Some(controls(ctx)),
-        _ => None,
+        Phase::Place(kind) if ctx.selection.is_some() => Some(drawn(ctx, kind)),
+        Phase::Action { .. } if ctx.selection.is_some() => Some(controls(ctx)),
+        _ => present(ctx),
     };
     let parts = middle.into_iter().chain(own(ctx)).collect();
     vec![Group::of(format!("cc-tray seat-{colour}"), parts).into()]
@@ -65,6 +64,19 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     let told = Group::of("cc-ways", vec![name.into(), Text::of("", told).into()]);
     let parts = vec![turn(true).into(), hand.into(), turn(false).into(), told.into()];
     Group::of("cc-drawn", parts).into()
+}
+
+/// Returns the tile of the present turn, which nobody picks: drawn, or the last one laid.
+fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
+    let public = &ctx.view.public;
+    let laid = public.tiles();
+    let last = || laid.last().map(|last| (laid.len() - 1, last.kind, last.rotation));
+    let (nth, kind, rotation) =
+        public.drawn().map(|kind| (laid.len(), kind, Rotation::default())).or_else(last)?;
+    let name = Text::strong("cc-name", capital(&tile(ctx.lang, kind, rotation)));
+    let whose = Text { picture: Some(seal(ctx, public.active)), ..Text::of("", ctx.names.of(public.active)) };
+    let told = Group::of("cc-ways", vec![name.into(), whose.into()]);
+    Some(Group::of("cc-drawn cc-present", vec![loose(nth, kind, rotation, 96).into(), told.into()]).into())
 }
 
 /// Returns the controls of placeable pieces. Each lights its legal places, or gives the reason if there are none.
