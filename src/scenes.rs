@@ -48,6 +48,9 @@ pub struct Scene {
     /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
     pub interest_area: Option<[f32; 4]>,
+    /// Area of an open board with places that a finger must tell apart, such as the tile just laid: if it is too small,
+    /// the camera comes near to it, and returns once it is no longer set.
+    pub close_area: Option<[f32; 4]>,
     /// Part of a board of a fixed size that a low or narrow space shows, whatever is lit (left, top, right, bottom).
     /// One button shows the whole board.
     pub default_area: Option<[f32; 4]>,

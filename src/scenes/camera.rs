@@ -6,6 +6,8 @@
 //! 2. Otherwise it pans, by the least distance, and only if what must be seen is out of view.
 //! 3. A view chosen by hand stays until the next turn begins.
 //! 4. A board that is visible as a whole stays where it is.
+//! 5. For a step with several places on one tile, such as its roads and fields, the camera comes near to a small tile
+//!    and returns after it.
 
 mod area;
 
@@ -41,6 +43,9 @@ const MIDDLE: f32 = 0.8;
 const INNER: f32 = 0.6;
 /// A pan shorter than this, in CSS pixels, is not made.
 const SHORTEST: f32 = 24.0;
+/// CSS pixels per scene unit below which the places of one tile are too close to each other, and the scale at which
+/// they are not.
+const CLOSE: (f32, f32) = (1.2, 1.32);
 /// The duration of a pan of 100 CSS pixels and the longest one, in milliseconds; a further pixel takes 0.25.
 const GLIDE: (f32, f32) = (450.0, 600.0);
 /// A change of the space by a larger share is a rotation of the device or another layout.
@@ -84,6 +89,19 @@ pub struct Camera {
     chosen: Chosen,
     /// The turn for which the camera has zoomed, if it still goes on.
     turn: Option<usize>,
+    /// The area that the camera was asked to come near to.
+    near: Option<Area>,
+    /// The view to which it returns from there.
+    left: Option<View>,
+}
+
+/// A scale, a position, and who chose them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct View {
+    scale: f32,
+    x: f32,
+    y: f32,
+    chosen: Chosen,
 }
 
 impl Camera {
@@ -104,6 +122,35 @@ impl Camera {
     /// Returns the camera for a changed scene. `turn` tells the turns of the people at the device apart; `None` while
     /// a computer decides.
     pub fn settled(self, scene: &Scene, turn: Option<usize>) -> Self {
+        self.returned(scene).in_turn(scene, turn).come_near(scene, turn)
+    }
+
+    /// Comes near to the tile whose places must be told apart, once, if it is too small.
+    fn come_near(self, scene: &Scene, turn: Option<usize>) -> Self {
+        let Some(area) = scene.close_area.filter(|area| turn.is_some() && self.near != Some(*area)) else {
+            return self;
+        };
+        if self.scale >= CLOSE.0 {
+            return Self { near: Some(area), ..self };
+        }
+        let Self { scale, x, y, chosen, .. } = self;
+        let left = self.left.or(Some(View { scale, x, y, chosen }));
+        let near = Self { scale: CLOSE.1, near: Some(area), left, chosen: Chosen::ByRule, ..self };
+        near.centred(scene, area).clamped(scene, 0.0)
+    }
+
+    /// Returns to the view from which the camera came near to a tile, once nothing is aimed at: what a finger has just
+    /// touched stays below it.
+    fn returned(self, scene: &Scene) -> Self {
+        if scene.close_area.is_some() || self.left.is_some() && aimed(scene).is_some() {
+            return self;
+        }
+        let now = Self { near: None, left: None, ..self };
+        self.left.map_or(now, |View { scale, x, y, chosen }| Self { scale, x, y, chosen, ..now }.kept(scene))
+    }
+
+    /// Follows a change of the scene within a turn, or at the beginning of one.
+    fn in_turn(self, scene: &Scene, turn: Option<usize>) -> Self {
         let ends = self.chosen == Chosen::Enlarged && aimed(scene).is_none();
         let now = if ends { self.whole(scene) } else { self };
         let watches = turn.is_none() && scene.open;
@@ -124,7 +171,7 @@ impl Camera {
     /// stays in view. A view chosen by hand lasts until the next turn.
     pub fn watched(self, scene: &Scene, turn: Option<usize>) -> Self {
         let goes_on = self.turn == turn;
-        let now = Self { turn, ..self };
+        let now = Self { turn, near: None, left: None, ..self };
         if now.is_by_hand() && !goes_on {
             return Self { chosen: Chosen::ByRule, ..now }.with_all(scene);
         }
@@ -154,7 +201,7 @@ impl Camera {
 
     /// Fits the whole board because a person wants to see it.
     pub fn whole_by_hand(self, scene: &Scene) -> Self {
-        Self { chosen: Chosen::ByHand, ..self.whole(scene) }
+        Self { chosen: Chosen::ByHand, left: None, ..self.whole(scene) }
     }
 
     /// Zooms for a turn: to the whole board if it is large enough, else to the legal places.
@@ -231,7 +278,7 @@ impl Camera {
         };
         let out = legal(scene).filter(|place| self.beyond(scene, place) == Some(side));
         let Some(place) = out.min_by(|a, b| far(a).total_cmp(&far(b))) else { return self };
-        Self { chosen: Chosen::ByHand, ..self.centred(scene, square(place)).kept(scene) }
+        Self { chosen: Chosen::ByHand, left: None, ..self.centred(scene, square(place)).kept(scene) }
     }
 
     /// Zooms by a factor around a point of the viewport, in CSS pixels.
@@ -241,7 +288,7 @@ impl Camera {
         let scale = (self.scale * factor).min(most).max(least.min(whole));
         let real = scale / self.scale;
         let (x, y) = (x - (x - self.x) * real, y - (y - self.y) * real);
-        Self { scale, x, y, chosen: Chosen::ByHand, ..self }.kept(scene)
+        Self { scale, x, y, chosen: Chosen::ByHand, left: None, ..self }.kept(scene)
     }
 
     /// Pans by a distance in CSS pixels. A fixed board that is shown whole does not move.
@@ -249,7 +296,7 @@ impl Camera {
         if !scene.open && !self.is_zoomed(scene) {
             return self;
         }
-        Self { x: self.x + dx, y: self.y + dy, chosen: Chosen::ByHand, ..self }.kept(scene)
+        Self { x: self.x + dx, y: self.y + dy, chosen: Chosen::ByHand, left: None, ..self }.kept(scene)
     }
 
     /// Zooms in on a place of a fixed board that is too small for a finger; `None` if there is no need.
@@ -597,6 +644,24 @@ mod tests {
         let next = mine.settled(&scene, None).settled(&scene, Some(0));
         assert_eq!((next.scale, next.x), (mine.scale, mine.x), "all is in view");
         assert!(mine.settled(&later, None).settled(&later, Some(0)).scale >= 0.88);
+    }
+
+    #[test]
+    fn the_camera_comes_near_to_a_small_tile_for_one_step() {
+        let tile = Some([1000.0, 1000.0, 1100.0, 1100.0]);
+        let plain = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
+        let step = Scene { close_area: tile, ..plain.clone() };
+        let whole = placed(&plain, TABLET).settled(&plain, Some(0)).whole_by_hand(&plain);
+        assert!(whole.scale < 0.4, "{whole:?}");
+        let near = whole.settled(&step, Some(0));
+        assert!(near.scale > 1.2 && near.shows(&step, tile.expect("a tile")), "{near:?}");
+        assert_eq!(near.settled(&step, Some(0)), near);
+        assert_eq!(near.settled(&plain, Some(0)), whole, "it returns");
+        let by_hand = near.zoom_by(&step, (430.0, 312.0), 0.5);
+        assert_eq!(by_hand.settled(&step, Some(0)), by_hand, "once a step");
+        let after = by_hand.settled(&plain, Some(0));
+        assert_eq!((after.scale, after.x, after.y), (by_hand.scale, by_hand.x, by_hand.y));
+        assert_eq!(whole.settled(&step, None).scale, whole.scale, "nobody has to touch it");
     }
 
     #[test]

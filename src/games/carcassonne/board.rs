@@ -23,7 +23,7 @@ type FitList = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Kind, Phase, Public, Rotation, SegmentId,
+    Action, Carcassonne, Cell, Event, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
 };
 use crate::order;
 use crate::scenes::parts::Picture;
@@ -139,6 +139,7 @@ fn scene(ctx: &RenderContext<Carcassonne>) -> Scene {
     let at = ctx.viewing_seat.filter(|_| !fields).and_then(|_| looked_at(ctx));
     scene.focus = at.and_then(|at| on_tile(at, (SIDE / 2.0, SIDE / 2.0)));
     scene.interest_area = ctx.selection.and_then(|_| last_round(ctx));
+    scene.close_area = on_laid_tile(ctx);
     scene.patches = patches(ctx);
     scene.turned = aimed_tile(ctx).map(|(cell, _, rotation)| {
         let (x, y) = corner(cell);
@@ -161,6 +162,15 @@ fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
         Phase::Action { at } => Some(towers::chosen(ctx).unwrap_or(at)),
         _ => ctx.last.iter().rev().find_map(event_cell),
     }
+}
+
+/// Returns the area of the tile just laid while a follower may be placed on it and no tower is picked.
+fn on_laid_tile(ctx: &RenderContext<Carcassonne>) -> Option<[f32; 4]> {
+    let Phase::Action { at } = ctx.view.public.phase else { return None };
+    let follower = ctx.legal().any(|action| action.what() == What::Follower);
+    let other = [What::Build, What::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
+    let (x, y) = corner(at);
+    (follower && !other).then_some([x, y, x + SIDE, y + SIDE])
 }
 
 /// Returns the cell in which something was laid, placed, built or captured.

@@ -11,10 +11,12 @@ use crate::order;
 use crate::scenes::{Badge, Light, Outline, Place, RenderContext};
 use crate::table::Slots;
 
-/// The side of a spot for a figure, in scene units.
+/// The side of a spot on a foundation, in scene units, and of one for a figure: the camera comes near to these, and the
+/// tile stays visible between them.
 const SPOT: f32 = 34.0;
-/// The minimum distance between the centres of two spots.
-const APART: f32 = 38.0;
+const SEGMENT: f32 = 28.0;
+/// The minimum space between two spots.
+const APART: f32 = 4.0;
 /// The minimum distance of the sign on a tower above the centre of its foot.
 const NUMBER: f32 = 15.0;
 /// The width of a cell in rows and columns of the arrow keys; spots are in between.
@@ -112,16 +114,23 @@ impl Lit {
 }
 
 /// Returns a round place with a sign on it.
-fn disc(mark: Mark, (x, y): (f32, f32), light: Light, art: Option<String>, label: String) -> Place {
+fn disc(
+    mark: Mark,
+    side: f32,
+    (x, y): (f32, f32),
+    light: Light,
+    art: Option<String>,
+    label: String,
+) -> Place {
     let step = |at: f32| ((at - SIDE / 2.0) / SIDE * STEP).round() as i16;
     let badges = art.map(|art| Badge { art, ..Badge::default() }).into_iter().collect();
     Place {
         spot: mark.spot(),
         row: step(y),
         column: step(x),
-        x: x - SPOT / 2.0,
-        y: y - SPOT / 2.0,
-        size: SPOT,
+        x: x - side / 2.0,
+        y: y - side / 2.0,
+        size: side,
         outline: Outline::Disc,
         label,
         light,
@@ -171,7 +180,7 @@ fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: Segme
         _ => None,
     };
     let label = words::spot(ctx.lang, ctx.view, at, Stand::Segment(id), ctx.names);
-    Some(disc(Mark::Segment(at, id), spot_of(&ctx.view.public, at, id)?, light, art, label))
+    Some(disc(Mark::Segment(at, id), SEGMENT, spot_of(&ctx.view.public, at, id)?, light, art, label))
 }
 
 /// Returns the spot of a foundation: for a piece, or for a follower on its tower.
@@ -199,7 +208,7 @@ fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option
         words::tower_at(ctx.lang, ctx.view, tower, ctx.names)
     };
     let at = tower_at(&ctx.view.public, cell, tower.height)?;
-    let place = disc(Mark::Tower(cell), at, light, art.map(String::from), label);
+    let place = disc(Mark::Tower(cell), SPOT, at, light, art.map(String::from), label);
     Some(Place { note: letter.map(String::from).unwrap_or_default(), ..place })
 }
 
@@ -219,14 +228,17 @@ fn target_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell, stand: S
     };
     let light = lit.light(ctx, true, lit.aims(Pick::Target(cell, stand)));
     let label = words::spot(ctx.lang, ctx.view, cell, stand, ctx.names);
-    let (side, middle) = (size * 1.4, y - (FEET.1 - 0.5) * size);
-    let place = disc(mark, (x, middle), light, None, label);
-    Some(Place { x: x - side / 2.0, y: middle - side / 2.0, size: side, ..place })
+    let (side, y) = (size * 1.4, y - (FEET.1 - 0.5) * size);
+    Some(disc(mark, side, (x, y), light, None, label))
+}
+
+/// Returns the middle of a place.
+fn middle(place: &Place) -> (f32, f32) {
+    (place.x + place.size / 2.0, place.y + place.size / 2.0)
 }
 
 /// Removes dots that would cover the aimed figure.
 fn uncover(places: &mut [Place]) {
-    let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
     let Some(feet) = places.iter().find(|place| place.light == Light::Aimed).map(middle) else { return };
     let covers = |(x, y): (f32, f32)| {
         let (x, y) = ((x - feet.0) / FIGURE, (y - feet.1) / FIGURE);
@@ -239,7 +251,6 @@ fn uncover(places: &mut [Place]) {
 
 /// Moves overlapping lit spots apart, so that a tap hits only one of them. Each stays on its tile.
 fn part(places: &mut [Place]) {
-    let middle = |place: &Place| (place.x + SPOT / 2.0, place.y + SPOT / 2.0);
     for _ in 0..6 {
         for one in 0..places.len() {
             for other in one + 1..places.len() {
@@ -249,8 +260,9 @@ fn part(places: &mut [Place]) {
                 let (a, b) = (middle(&places[one]), middle(&places[other]));
                 let (dx, dy) = (b.0 - a.0, b.1 - a.1);
                 let far = dx.hypot(dy);
-                if far < APART {
-                    let step = (APART - far) / 2.0;
+                let apart = (places[one].size + places[other].size) / 2.0 + APART;
+                if far < apart {
+                    let step = (apart - far) / 2.0;
                     let (x, y) = if far < 1.0 { (step, 0.0) } else { (dx / far * step, dy / far * step) };
                     shift(&mut places[one], -x, -y);
                     shift(&mut places[other], x, y);
@@ -263,8 +275,8 @@ fn part(places: &mut [Place]) {
 /// Moves a spot within its tile.
 fn shift(place: &mut Place, dx: f32, dy: f32) {
     let (left, top) = corner(Mark::at(place.spot).cell());
-    place.x = between(place.x + dx, left, left + SIDE - SPOT);
-    place.y = between(place.y + dy, top - SPOT / 2.0, top + SIDE - SPOT);
+    place.x = between(place.x + dx, left, left + SIDE - place.size);
+    place.y = between(place.y + dy, top - place.size / 2.0, top + SIDE - place.size);
 }
 
 /// Returns the position of a figure on the tower of a cell.
