@@ -315,6 +315,11 @@ pub trait Words: Game {
     }
     /// Explains why an action is refused and what would help.
     fn refusal(lang: Lang, refusal: Self::Refusal) -> String;
+    /// Explains why an action is refused at every place, without naming one: `No palace to hold a festival in yet.` The
+    /// refusal is the one of the place that comes nearest to being legal.
+    fn refusal_everywhere(lang: Lang, _action: &Self::Action, refusal: Self::Refusal) -> String {
+        Self::refusal(lang, refusal)
+    }
     /// Returns the label of a row of the breakdown.
     fn term(lang: Lang, term: Self::Term) -> String;
     /// Describes the winner and the reason, tie-break included: a headline and a sentence.

@@ -49,8 +49,10 @@ pub enum Show {
 
 /// A refused action, with everything needed to explain it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Refused<R> {
-    pub why: R,
+pub struct Refused<G: Stage> {
+    pub why: G::Refusal,
+    /// The action, if it is refused at every place and the reason names none.
+    pub everywhere: Option<G::Action>,
     /// Places to outline, in notation.
     pub causes: Vec<String>,
     /// Whether the touched step is legal and a later one would be refused without it.
@@ -69,7 +71,7 @@ pub struct Play<G: Stage> {
     /// The person who holds the device: see [`Play::holds`].
     holder: Option<Seat>,
     pub selection: Selection<G::Action>,
-    pub refused: Option<Refused<G::Refusal>>,
+    pub refused: Option<Refused<G>>,
     /// Places mentioned by the log line that is pointed at.
     pub pointed: Vec<String>,
     /// Number of entries of the earlier state on screen; `None` for the present.

@@ -446,6 +446,11 @@ pub trait Stage: Words {
         thing: <Self::Action as Slots>::Pick,
         spot: Spot,
     ) -> Tap<Self>;
+    /// Returns the same action at every place where it could be tried, for [`Command::Ask`]; only itself if the action
+    /// has no place.
+    fn everywhere(_view: &Self::View, action: &Self::Action) -> Vec<Self::Action> {
+        vec![action.clone()]
+    }
     /// Returns the gains of the last entry, which its staging shows on their way to the seats.
     fn gains(_ctx: &RenderContext<Self>) -> Vec<Gain> {
         Vec::new()

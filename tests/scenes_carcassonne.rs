@@ -735,3 +735,25 @@ fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
     });
     assert!(shared > 20, "{shared}");
 }
+
+/// Without a tower, a follower for one is closed with a reason about all towers, and no place is outlined.
+#[test]
+fn what_fits_nowhere_says_why_without_a_place() {
+    use deska::play::Play;
+    use deska::play::table_view::{ViewOptions, table_view};
+    let mut session = Session::<Carcassonne>::new(head(Options::default(), 2, 7));
+    session.roll_all();
+    let place = session.game().legal()[0];
+    let play = Play::new(session).act(Command::act(place));
+    let key = Pick::What(What::Top).to_string();
+    let mut found = None;
+    controls(&mut table_view(&play, &ViewOptions::default()).tray, &mut |thing| {
+        if thing.key == key {
+            found = Some((thing.why.clone(), thing.command.clone()));
+        }
+    });
+    let (why, command) = found.expect("a control for it");
+    assert_eq!(why, "No tower to stand on yet. Build a tower piece first.");
+    let refused = play.act(command).refused.expect("a reason");
+    assert!(refused.causes.is_empty() && refused.everywhere.is_some());
+}

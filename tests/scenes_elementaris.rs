@@ -407,7 +407,7 @@ fn the_tray_calls_the_armies_in_their_order() {
         let mut armies = 0;
         controls(&mut tray, &mut |thing: &mut Control| {
             armies += usize::from(thing.class.contains("el-army"));
-            if let (State::Closed, Command::Do(text)) = (thing.state, &thing.command) {
+            if let (State::Closed, Command::Ask(text)) = (thing.state, &thing.command) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
                 closed += 1;

@@ -7,7 +7,7 @@ use deska::art::digits;
 use deska::games::game_module;
 use deska::games::java::art::RISE;
 use deska::games::java::board::path;
-use deska::games::java::{Action, Card, Cell, Event, Java, Lead, Options, Phase, Pick, Tile, What};
+use deska::games::java::{Action, Card, Cell, Event, Java, Lead, Options, Phase, Pick, Refusal, Tile, What};
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
 use deska::play::table_view::{Prompt, ViewOptions};
@@ -578,4 +578,33 @@ fn cities_are_filled_by_who_leads_and_say_how_large_they_are() {
     assert!(listed[0].starts_with("4/4"), "the largest palace first: {listed:?}");
     let plain = deska::play::table_view::table_view(&play, &ViewOptions::default());
     assert!(plain.scene.pills.is_empty(), "only on demand");
+}
+
+/// Returns the reason of a closed control of the tray or the panel, by its key, with the table after a tap on it.
+fn why(play: &Play<Java>, key: &str) -> (String, Play<Java>) {
+    use deska::play::table_view::table_view;
+    let mut view = table_view(play, &ViewOptions::default());
+    let mut found = None;
+    for parts in [&mut view.tray, &mut view.panel] {
+        controls(parts, &mut |thing: &mut Control| {
+            if thing.key == key && thing.state == State::Closed {
+                found = Some((thing.why.clone(), play.act(thing.command.clone())));
+            }
+        });
+    }
+    found.unwrap_or_else(|| panic!("{key} is not closed"))
+}
+
+#[test]
+fn what_fits_nowhere_says_why_without_a_place() {
+    let start = opened(START);
+    let laid = start.act(Command::Do("rice J9".into()));
+    let (says, after) = why(&laid, "palace6");
+    assert_eq!(says, "No village or city that could take it has 6 hexes yet.");
+    let refused = after.refused.expect("a reason");
+    assert_eq!((refused.why, refused.causes), (Refusal::TooSmall, Vec::new()));
+    let feast = "No palace of yours to hold a festival in. Build one first.";
+    assert_eq!(why(&laid, "drum0").0, feast);
+    let bare = opened("deska 1\ngame java\nseats 2\nseed 5\nposition\nK9=R1\nopen mask\n--\n");
+    assert_eq!(why(&bare, "palace2").0, "No free village for a palace yet.");
 }

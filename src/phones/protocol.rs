@@ -64,7 +64,7 @@ impl GuestInput {
             | C::Choose(_)
             | C::Rotate { .. }
             | C::Clear => true,
-            C::Commit | C::Do(_) | C::EndTurn => true,
+            C::Commit | C::Do(_) | C::Ask(_) | C::EndTurn => true,
             C::Undo | C::Redo | C::ResetTurn | C::TakeOut(_) => true,
             C::Hide(_) | C::GoTo(_) | C::Point(_) => true,
             C::Reveal | C::Background | C::TakeBack(_) | C::SetController(..) => false,

@@ -7,7 +7,7 @@ use super::device::Device;
 use super::{PickOf, Play, Refused, Show};
 use crate::lang::table::MissedKey;
 use crate::scenes::{Command, Spot, Stage, Tap};
-use crate::table::{Selection, Slots};
+use crate::table::{Refusal, Selection, Slots};
 
 impl<G: Stage> Play<G> {
     /// Handles a command; temporary messages are cleared before (see [`Play::act`]).
@@ -42,6 +42,11 @@ impl<G: Stage> Play<G> {
             Command::Do(text) => {
                 if let Ok(action) = text.parse() {
                     self.do_or_refuse(action);
+                }
+            }
+            Command::Ask(text) => {
+                if let (Ok(action), true) = (text.parse(), self.may_act()) {
+                    self.ask(action);
                 }
             }
             Command::Undo => self.undo(),
@@ -227,7 +232,8 @@ impl<G: Stage> Play<G> {
                 let (game, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return };
                 if let Err(why) = game.check(seat, &action) {
                     let causes = game.causes(seat, &action);
-                    self.refused = Some(Refused { why, causes, later: false, number: self.announcements });
+                    let (everywhere, number) = (None, self.announcements);
+                    self.refused = Some(Refused { why, everywhere, causes, later: false, number });
                 }
             }
             Tap::Describe => {}
@@ -257,7 +263,25 @@ impl<G: Stage> Play<G> {
 
     pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {
         self.announcements += 1;
-        self.refused = Some(Refused { why, causes, later: false, number: self.announcements });
+        let (everywhere, number) = (None, self.announcements);
+        self.refused = Some(Refused { why, everywhere, causes, later: false, number });
+    }
+
+    /// Explains why no action like this one is legal. No place is outlined: the reason holds for all.
+    fn ask(&mut self, action: G::Action) {
+        let Some(why) = self.refused_everywhere(&action) else { return };
+        self.refuse(why, Vec::new());
+        self.refused.iter_mut().for_each(|refused| refused.everywhere = Some(action.clone()));
+    }
+
+    /// Returns the refusal of the place that comes nearest to being legal: the last one in the order of the rule file.
+    /// `None` if the action is legal somewhere.
+    pub(super) fn refused_everywhere(&self, action: &G::Action) -> Option<G::Refusal> {
+        let (game, seat) = (self.session.game(), self.viewing_seat()?);
+        let order = |why: &G::Refusal| G::Refusal::ALL.iter().position(|known| known == why);
+        let tried: Option<Vec<G::Refusal>> =
+            G::everywhere(&self.view(), action).iter().map(|action| game.check(seat, action).err()).collect();
+        tried?.into_iter().max_by_key(order)
     }
 
     /// Removes one of the viewer's own steps from the turn. All steps back to it must be free, and those after it

@@ -110,9 +110,10 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
     });
     let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
     let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
-        why: match refused.later {
-            true => lang.say(TableWords::Needed(&G::refusal(lang, refused.why))),
-            false => G::refusal(lang, refused.why),
+        why: match &refused.everywhere {
+            Some(action) => G::refusal_everywhere(lang, action, refused.why),
+            None if refused.later => lang.say(TableWords::Needed(&G::refusal(lang, refused.why))),
+            None => G::refusal(lang, refused.why),
         },
         code: refused.why.code().to_string(),
         number: refused.number,

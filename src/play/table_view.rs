@@ -542,6 +542,11 @@ fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
             && let Err(refusal) = play.session.game().check(seat, &action)
         {
             control.why = G::refusal(lang, refusal);
+        } else if let (State::Closed, Command::Ask(text)) = (control.state, &control.command)
+            && let Ok(action) = text.parse::<G::Action>()
+            && let Some(refusal) = play.refused_everywhere(&action)
+        {
+            control.why = G::refusal_everywhere(lang, &action, refusal);
         }
     };
     for parts in [&mut table_view.strip, &mut table_view.tray, &mut table_view.panel] {

@@ -33,6 +33,8 @@ pub enum Command {
     Commit,
     /// Plays this move, given in notation, or shows why it is refused. Any other text does nothing.
     Do(String),
+    /// Shows why no move like this one, given in notation, is legal at any place.
+    Ask(String),
     Undo,
     Redo,
     /// Undoes back to the last commit point.
@@ -86,6 +88,11 @@ impl Command {
     /// Returns the command that plays a move.
     pub fn act(action: impl ToString) -> Self {
         Self::Do(action.to_string())
+    }
+
+    /// Returns the command that asks why no move like this one is legal anywhere.
+    pub fn ask(action: impl ToString) -> Self {
+        Self::Ask(action.to_string())
     }
 
     /// Checks whether it changes only what is on screen, never the game.

@@ -136,6 +136,10 @@ impl Words for Carcassonne {
         say!(lang, refusal::refusal(refusal))
     }
 
+    fn refusal_everywhere(lang: Lang, action: &Action, refusal: Refusal) -> String {
+        say!(lang, refusal::everywhere(action, refusal))
+    }
+
     fn term(lang: Lang, term: Term) -> String {
         say!(lang, result::term(term))
     }

@@ -31,6 +31,10 @@ impl Stage for Carcassonne {
         picture(number)
     }
 
+    fn everywhere(view: &View, action: &Action) -> Vec<Action> {
+        everywhere(view, action)
+    }
+
     fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
         super::figures::gains(ctx)
     }
@@ -307,4 +311,19 @@ fn choose(selection: &Selection<Action>, action: Action) -> Tap<Carcassonne> {
     } else {
         Tap::Try(action)
     }
+}
+
+/// Returns the same action on every part of the tile just laid, or on every tower.
+fn everywhere(view: &View, action: &Action) -> Vec<Action> {
+    let public = &view.public;
+    let laid = public.placed().and_then(|at| public.tile_at(at));
+    let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
+    let towers = || public.towers().iter().map(|tower| tower.cell);
+    let all: Vec<Action> = match action {
+        Action::Follower(..) => segments.iter().map(|segment| Action::Follower(None, segment.id)).collect(),
+        Action::Build(_) => towers().map(Action::Build).collect(),
+        Action::Top(_) => towers().map(Action::Top).collect(),
+        _ => Vec::new(),
+    };
+    if all.is_empty() { vec![*action] } else { all }
 }

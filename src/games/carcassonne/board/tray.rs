@@ -119,21 +119,20 @@ pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'stat
     }
 }
 
-/// Picks the use of the action step. If no action of that kind is legal, tries one, so that the refusal gives the reason.
+/// Picks the use of the action step. If no action of that kind is legal, asks for the reason with a sample.
 pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: What) -> (bool, Command) {
     let open = ctx.legal().any(|action| action.what() == what);
     let public = &ctx.view.public;
     let here = public.placed().unwrap_or(Cell::new(0, 0));
-    let tower = public.towers().first().map_or(here, |tower| tower.cell);
     let segment = public.tile_at(here).and_then(|laid| laid.kind.tile().segments.first());
     let asked = match (what, segment) {
-        (What::Build, _) => Some(Action::Build(tower)),
-        (What::Top, _) => Some(Action::Top(tower)),
+        (What::Build, _) => Some(Action::Build(here)),
+        (What::Top, _) => Some(Action::Top(here)),
         (What::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
         _ => None,
     };
     let pick = Command::pick(Pick::What(what));
-    (open, asked.filter(|_| !open).map_or(pick, Command::act))
+    (open, asked.filter(|_| !open).map_or(pick, Command::ask))
 }
 
 /// Returns the scores and the viewer's supplies, where the seats are not visible.

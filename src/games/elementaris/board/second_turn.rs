@@ -64,7 +64,7 @@ fn pick(ctx: &RenderContext<Elementaris>, what: What, picture: Picture, says: El
     Control::offer(picture, ctx.lang.say(says), Command::pick(word), State::up(ctx.has(word))).into()
 }
 
-/// Buying a ship; if none can be bought, a city is tried, so that the rules give the reason.
+/// Buying a ship; if none can be bought, the rules give the reason for a sample.
 fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let says = ElementarisSays::Buy(game.options.ship_price);
@@ -73,10 +73,9 @@ fn buy(ctx: &RenderContext<Elementaris>) -> Part {
         return pick(ctx, What::Buy, picture, says);
     }
     let coastal = |field: &Field| field.city().is_some() && !field.shore().is_empty();
-    let own = Field::all().filter(coastal).find(|city| game.owner(*city) == Some(game.active));
-    let city = own.or_else(|| Field::all().find(coastal));
+    let city = Field::all().find(coastal);
     let sea = city.and_then(|city| city.shore().iter().next());
-    let command = city.zip(sea).map_or(Command::Clear, |(city, sea)| Command::act(Action::Buy(city, sea)));
+    let command = city.zip(sea).map_or(Command::Clear, |(city, sea)| Command::ask(Action::Buy(city, sea)));
     Control::offer(picture, ctx.lang.say(says), command, State::Closed).into()
 }
 

@@ -3,7 +3,7 @@
 use super::{Aim, end, offers, panel, picture, scene, seals, seats, staging, strip, tray, warning};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
-    Action, Army, Elementaris, Event, Options, Phase, Pick, Preset, Term, View, What,
+    Action, Army, CITY_FIELDS, Elementaris, Event, Field, Options, Phase, Pick, Preset, Term, View, What,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -36,6 +36,10 @@ impl Stage for Elementaris {
             (name, help, preset.options())
         };
         Preset::ALL.map(text).into()
+    }
+
+    fn everywhere(_view: &View, action: &Action) -> Vec<Action> {
+        everywhere(action)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
@@ -210,5 +214,17 @@ impl Stage for Elementaris {
 
     fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
         end::facts(lang, events, names)
+    }
+}
+
+/// Returns the same action at every city, or at every mooring of one.
+fn everywhere(action: &Action) -> Vec<Action> {
+    match *action {
+        Action::Recruit(army, _) => CITY_FIELDS.iter().map(|city| Action::Recruit(army, city)).collect(),
+        Action::Buy(..) => {
+            let moorings = |city: Field| city.shore().iter().map(move |sea| Action::Buy(city, sea));
+            CITY_FIELDS.iter().flat_map(moorings).collect()
+        }
+        _ => vec![action.clone()],
     }
 }

@@ -87,10 +87,9 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, 
             (State::Up, Command::pick(Pick::What(What::Recruit)))
         }
         (Phase::Activation, None) => {
-            let own = CITY_FIELDS.iter().find(|city| game.owner(*city) == Some(seat));
-            let city = own.or(CITY_FIELDS.iter().next());
+            let city = CITY_FIELDS.iter().next();
             city.map_or((State::Off, Command::Clear), |city| {
-                (State::Closed, Command::act(Action::Recruit(army, city)))
+                (State::Closed, Command::ask(Action::Recruit(army, city)))
             })
         }
         (Phase::Activation, Some(_)) if army == game.call => (State::Up, Command::Clear),

@@ -1,9 +1,7 @@
 //! Beside the island: the choices for the picked item (a tile, a figure, a palace), the steps of the turn, the
 //! remaining palaces; and the layers of a hex after a long press.
 
-use crate::games::java::rules::{
-    Action, Cell, Cells, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way, What,
-};
+use crate::games::java::rules::{Action, Cell, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way, What};
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::capital;
@@ -181,7 +179,7 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
                 let up = aim.value == Some(value) && matches!(aim.what, Some(What::Build | What::Expand));
                 (State::up(up), Command::choose([Pick::What(what), Pick::Value(value)]))
             }
-            None => (State::Closed, Command::act(Action::Build(village(ctx), value))),
+            None => (State::Closed, Command::ask(Action::Build(Cell::at(0), value))),
         };
         let control = Control {
             key: format!("palace{value}").into(),
@@ -198,17 +196,6 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
     let title = Text::strong("jv-title", says.clone()).into();
     let row = Group::named("jv-palaces", says, Value::ALL.map(palace).into());
     Group::of("jv-left", vec![title, row.into()]).into()
-}
-
-/// The viewer's largest village, for a sample refusal.
-fn village(ctx: &RenderContext<Java>) -> Cell {
-    let public = &ctx.view.public;
-    let free = |cells: Cells| (cells & public.villages) - public.all_figures();
-    let best = public.settlements().filter(|place| place.palace.is_none()).max_by_key(|place| {
-        let leads = public.leader(&place.cells).is_some_and(|seat| ctx.viewing_seat == Some(seat));
-        (!free(place.cells).is_empty(), leads, place.size())
-    });
-    Cell::at(best.and_then(|place| free(place.cells).first().or(place.cells.first())).unwrap_or_default())
 }
 
 /// The layers of a hex from the top to the ground, with their tiles. Bare ground has none.

@@ -2,7 +2,9 @@
 
 use super::{Aim, auction, cities, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
-use crate::games::java::rules::{Action, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What};
+use crate::games::java::rules::{
+    Action, CELLS, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What,
+};
 use crate::games::java::words::say::JavaSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
@@ -23,6 +25,10 @@ impl Stage for Java {
 
     fn picture(number: u32) -> String {
         picture(number)
+    }
+
+    fn everywhere(_view: &View, action: &Action) -> Vec<Action> {
+        everywhere(action)
     }
 
     fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
@@ -286,5 +292,25 @@ fn choose(selection: &Selection<Action>, action: Action) -> Tap<Java> {
         Tap::Pick(action.picks().to_vec())
     } else {
         Tap::Try(action)
+    }
+}
+
+/// The same action at every hex; a tile in every rotation, and a palace both built and expanded.
+fn everywhere(action: &Action) -> Vec<Action> {
+    let cells = (0..CELLS).map(Cell::at);
+    match *action {
+        Action::Land(tile, _) => {
+            let ways = if tile.size() == 1 { &Way::ALL[..1] } else { &Way::ALL[..] };
+            cells
+                .flat_map(|at| ways.iter().map(move |way| Action::land(tile, tile.lying(at, *way))))
+                .collect()
+        }
+        Action::Water(_) => cells.map(Action::Water).collect(),
+        Action::Enter(_) => cells.map(Action::Enter).collect(),
+        Action::Festival(_, cards) => cells.map(|at| Action::Festival(at, cards)).collect(),
+        Action::Build(_, value) | Action::Expand(_, value) => {
+            cells.flat_map(|at| [Action::Build(at, value), Action::Expand(at, value)]).collect()
+        }
+        _ => vec![*action],
     }
 }

@@ -1,9 +1,7 @@
 //! The tray: tiles, figures and tokens, the two sources of cards, and the hand. A tap picks; a drag goes onto the
 //! island. An unusable item gives the reason.
 
-use crate::games::java::rules::{
-    Action, Card, Cards, Cell, Cells, Java, Phase, Pick, Public, Tile, Way, What, counted, map,
-};
+use crate::games::java::rules::{Action, Card, Cards, Cell, Java, Phase, Pick, Tile, Way, What, counted};
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
@@ -48,7 +46,7 @@ fn open(ctx: &RenderContext<Java>, what: What) -> bool {
     ctx.legal().any(|action| action.what() == what)
 }
 
-/// A control that picks; if no action follows, an illegal one is tried for its reason.
+/// A control that picks; if no action follows, it asks for the reason with a sample.
 fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Action) -> Control {
     let (pick, open) = (Pick::What(what), open(ctx, what));
     let state = match (ctx.selection, open) {
@@ -60,7 +58,7 @@ fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Actio
         key: pick.to_string().into(),
         pictures: vec![picture],
         state,
-        ..Control::new("thing jv-thing", if open { Command::pick(pick) } else { Command::act(asked) })
+        ..Control::new("thing jv-thing", if open { Command::pick(pick) } else { Command::ask(asked) })
     }
 }
 
@@ -69,12 +67,14 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     let public = &ctx.view.public;
     let what = kind.map_or(What::Water, What::Tile);
     let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
+    let at = Cell::at(0);
+    let asked = kind.map_or(Action::Water(at), |tile| Action::land(tile, tile.lying(at, Way::East)));
     let turn = match aim.what == Some(what) {
         true => aim.turn,
         false if kind == Some(Tile::Three) => Way::Southeast,
         false => Way::East,
     };
-    let mut control = control(ctx, what, loose(kind, turn, 80), example(public, kind));
+    let mut control = control(ctx, what, loose(kind, turn, 80), asked);
     control.class = match kind.map_or(1, Tile::size) {
         1 => "thing jv-thing jv-one",
         _ => "thing jv-thing",
@@ -92,26 +92,11 @@ fn read(control: &Control, label: String) -> String {
     format!("{} {}, {label}", control.head, control.text).trim_start().to_string()
 }
 
-/// A hex for a sample refusal: bare and inside the board if possible.
-fn example(public: &Public, kind: Option<Tile>) -> Action {
-    let free = public.bare() - map().edge;
-    let fits = |cells: &[Cell]| cells.iter().all(|cell| cell.index().is_some_and(|at| free.has(at)));
-    let Some(tile) = kind else {
-        return Action::Water(Cell::at(free.first().or(map().board.first()).unwrap_or_default()));
-    };
-    let lying = |at: usize| tile.lying(Cell::at(at), Way::East);
-    let found = free.iter().map(lying).find(|cells| fits(&cells[..tile.size()]));
-    let any = map().board.first().unwrap_or_default();
-    Action::land(tile, found.unwrap_or_else(|| lying(any)))
-}
-
 fn figure(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     let left = public.figures_left(seat);
-    let reach = public.reachable(seat, None);
-    let to = reach.iter().min_by_key(|(_, cost)| *cost).map_or(Cell::at(0), |(cell, _)| *cell);
     let picture = Picture::symbol("jv-figure", 44).of_seat(ctx.colour(seat));
-    let mut control = control(ctx, What::Enter, picture, Action::Enter(to));
+    let mut control = control(ctx, What::Enter, picture, Action::Enter(Cell::at(0)));
     control.class = "thing jv-thing jv-small".into();
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Figure(left));
@@ -200,7 +185,11 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
     let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
     let mut one = Cards::default();
     one.0[card.index()] = 1;
-    let asked = if auction { Action::Lay(one) } else { Action::Festival(palace.unwrap_or(white(ctx)), one) };
+    let asked = match (auction, palace) {
+        (true, _) => Command::act(Action::Lay(one)),
+        (_, Some(palace)) => Command::act(Action::Festival(palace, one)),
+        _ => Command::ask(Action::Festival(Cell::at(0), one)),
+    };
     let state = match (ctx.selection, fits) {
         (None, _) => State::Off,
         (_, false) => State::Closed,
@@ -211,18 +200,6 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
         pictures: vec![card_picture(card, 96)],
         label: words::card(ctx.lang, card),
         state,
-        ..Control::new(
-            "thing jv-card",
-            if fits { Command::choose(picks.chain(counts)) } else { Command::act(asked) },
-        )
+        ..Control::new("thing jv-card", if fits { Command::choose(picks.chain(counts)) } else { asked })
     }
-}
-
-/// A palace without a festival so far, for a sample refusal.
-fn white(ctx: &RenderContext<Java>) -> Cell {
-    let public = &ctx.view.public;
-    let own = ctx.viewing_seat.map_or(Cells::EMPTY, |seat| public.figures[seat]);
-    let white = public.all_palaces() - public.red;
-    let mine = white.iter().find(|at| public.settlement(*at).cells.meets(&own));
-    Cell::at(mine.or(white.first()).or(public.all_palaces().first()).unwrap_or_default())
 }

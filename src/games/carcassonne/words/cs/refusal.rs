@@ -1,6 +1,6 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::carcassonne::rules::Refusal;
+use crate::games::carcassonne::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -54,5 +54,26 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NotEnoughPoints => {
             "K výkupu jsou třeba 3 body a tolik nemáte. Nejdřív něco získejte, pak plaťte."
         }
+    }
+}
+
+/// Refusals of an action at every place.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> &'static str {
+    match (action, why) {
+        (Action::Follower(..), Refusal::FeatureOccupied) => {
+            "Ve všech částech krajiny na této kartičce už někdo stojí. Umístěte něco jiného, nebo nic."
+        }
+        (Action::Follower(..), Refusal::FarmersOff) => {
+            "Hrajete bez sedláků a nic jiného na této kartičce zabrat nejde."
+        }
+        (Action::Build(_), Refusal::NoFoundation) => "Na žádné kartičce zatím není staveniště věže.",
+        (Action::Build(_), Refusal::TowerClosed) => {
+            "Všechny věže uzavírají družiníci. Některého nejdřív zajměte, nebo počkejte na další staveniště."
+        }
+        (Action::Top(_), Refusal::NoFoundation | Refusal::TowerEmpty) => {
+            "Zatím není věž, na které by družiník mohl stát. Nejdřív umístěte dílek věže."
+        }
+        (Action::Top(_), Refusal::TowerClosed) => "Na každé věži už družiník stojí, volná není žádná.",
+        _ => refusal(why),
     }
 }

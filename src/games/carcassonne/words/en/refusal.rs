@@ -1,6 +1,6 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::carcassonne::rules::Refusal;
+use crate::games::carcassonne::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -42,5 +42,26 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NotYourFigure => "You can buy back only your own meeples. Choose one of yours.",
         Refusal::NotAPrisoner => "This player has none of your meeples. Choose one who does.",
         Refusal::NotEnoughPoints => "A ransom costs 3 points, and you have fewer. Score first, then pay.",
+    }
+}
+
+/// Refusals of an action at every place.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> &'static str {
+    match (action, why) {
+        (Action::Follower(..), Refusal::FeatureOccupied) => {
+            "A meeple is already in every part of this tile. Place something else, or nothing."
+        }
+        (Action::Follower(..), Refusal::FarmersOff) => {
+            "You play without farmers, and this tile has nothing else to claim."
+        }
+        (Action::Build(_), Refusal::NoFoundation) => "No tower foundation is on the map yet.",
+        (Action::Build(_), Refusal::TowerClosed) => {
+            "A meeple closes every tower. Capture one of them first, or wait for another foundation."
+        }
+        (Action::Top(_), Refusal::NoFoundation | Refusal::TowerEmpty) => {
+            "No tower to stand on yet. Build a tower piece first."
+        }
+        (Action::Top(_), Refusal::TowerClosed) => "No open tower to stand on: each has its meeple already.",
+        _ => refusal(why),
     }
 }

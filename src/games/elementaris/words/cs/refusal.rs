@@ -1,6 +1,6 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::elementaris::rules::Refusal;
+use crate::games::elementaris::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -60,5 +60,22 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::TooExpensive => "Na loď nemáte dost zdrojů.",
         Refusal::AlreadyProposed => "Konec jste v tomto kole už navrhli.",
         Refusal::BadWinner => "Vyberte alespoň jednoho hráče, který je ještě ve hře.",
+    }
+}
+
+/// Refusals of an action at every city.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> &'static str {
+    match (action, why) {
+        (Action::Recruit(..), Refusal::Elemental) => {
+            "Všechna vaše města drží element, dokud neskončí nadvláda jeho živlu."
+        }
+        (Action::Recruit(..), Refusal::CityBesieged) => {
+            "Žádné vaše město není volné. Nejprve od některého zažeňte nepřítele."
+        }
+        (Action::Buy(..), Refusal::NotYourCity) => "Nemáte žádné město u vody. Nejprve některé získejte.",
+        (Action::Buy(..), Refusal::Elemental) => {
+            "Vaše města u vody nebo vodu samu drží element, dokud neskončí nadvláda jeho živlu."
+        }
+        _ => refusal(why),
     }
 }

@@ -1,6 +1,6 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::elementaris::rules::Refusal;
+use crate::games::elementaris::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -58,5 +58,22 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::TooExpensive => "You can't afford a ship.",
         Refusal::AlreadyProposed => "You have already proposed the end this round.",
         Refusal::BadWinner => "Choose at least one player who is still in the game.",
+    }
+}
+
+/// Refusals of an action at every city.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> &'static str {
+    match (action, why) {
+        (Action::Recruit(..), Refusal::Elemental) => {
+            "An elemental holds each of your cities until the rule of its element is over."
+        }
+        (Action::Recruit(..), Refusal::CityBesieged) => {
+            "No city of yours is free to recruit in. Drive away the enemy in front of it first."
+        }
+        (Action::Buy(..), Refusal::NotYourCity) => "You have no city at the water. Win one first.",
+        (Action::Buy(..), Refusal::Elemental) => {
+            "An elemental holds your cities at the water, or the water itself, until the rule of its element is over."
+        }
+        _ => refusal(why),
     }
 }

@@ -1,6 +1,7 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::java::rules::Refusal;
+use super::noun::hexes;
+use crate::games::java::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -75,4 +76,47 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Potom byste v tomto tahu už nemohli položit díl krajiny. Nejdřív nějaký položte."
         }
     }
+}
+
+/// Refusals of an action at every hex.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> String {
+    let said = match (action, why) {
+        (_, Refusal::NotYourTurn | Refusal::WrongPhase | Refusal::NoTile | Refusal::NoAp) => refusal(why),
+        (Action::Land(..), _) => "Tento díl se teď nikam nevejde. Vyberte jiný druh.",
+        (Action::Water(_) | Action::Enter(_), Refusal::ReserveForLand) => refusal(why),
+        (Action::Water(_), _) => "Pro vodu už nezbývá žádné holé pole.",
+        (Action::Enter(_), Refusal::NoPath | Refusal::Occupied | Refusal::Outside) => {
+            "Figurka zatím nemá kudy přijít. Položte krajinu, která se dotýká okraje."
+        }
+        (Action::Festival(..), Refusal::NoPalace) => {
+            "Nemáte palác, kde by mohla být slavnost. Nejdřív nějaký postavte."
+        }
+        (Action::Festival(..), Refusal::FestivalHeld) => {
+            "Ve všech palácích už slavnost byla, mají lampion. Některý rozšiřte, nebo postavte nový."
+        }
+        (Action::Festival(..), Refusal::NoFigureInCity) => {
+            "Nemáte palác, kde by mohla být slavnost. Dostaňte figurku do města s bílým číslem."
+        }
+        (
+            Action::Build(..),
+            Refusal::NotVillage | Refusal::Occupied | Refusal::HasPalace | Refusal::NoPalace,
+        ) => "Zatím není žádná volná vesnice, kde by palác mohl stát.",
+        (Action::Build(..), Refusal::AlreadyChanged | Refusal::NotHigher) => {
+            "Tuto hodnotu teď nelze dát žádné vesnici ani paláci. Vyberte jinou."
+        }
+        (Action::Build(_, value), Refusal::TooSmall) => {
+            return format!(
+                "Žádné město ani vesnice, kde by mohl stát, zatím nemá {}.",
+                hexes(value.points().into())
+            );
+        }
+        (Action::Build(_, value), Refusal::NotLeader) => {
+            return format!(
+                "V žádném městě ani vesnici, které mají {}, nestojíte nejvýš jen vy. Rovnost nestačí.",
+                hexes(value.points().into())
+            );
+        }
+        _ => refusal(why),
+    };
+    said.into()
 }

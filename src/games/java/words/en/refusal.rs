@@ -1,6 +1,7 @@
 //! Refusals: what is wrong, and what would help.
 
-use crate::games::java::rules::Refusal;
+use super::noun::hexes;
+use crate::games::java::rules::{Action, Refusal};
 
 pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
@@ -79,4 +80,47 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::ReserveForLand => "After this you couldn't place land this turn. Place a land tile first.",
     }
+}
+
+/// Refusals of an action at every hex.
+pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> String {
+    let said = match (action, why) {
+        (_, Refusal::NotYourTurn | Refusal::WrongPhase | Refusal::NoTile | Refusal::NoAp) => refusal(why),
+        (Action::Land(..), _) => "This tile fits nowhere now. Choose another kind.",
+        (Action::Water(_) | Action::Enter(_), Refusal::ReserveForLand) => refusal(why),
+        (Action::Water(_), _) => "No bare hex is left for water.",
+        (Action::Enter(_), Refusal::NoPath | Refusal::Occupied | Refusal::Outside) => {
+            "No way in for a figure yet. Lay land that touches the border."
+        }
+        (Action::Festival(..), Refusal::NoPalace) => {
+            "No palace of yours to hold a festival in. Build one first."
+        }
+        (Action::Festival(..), Refusal::FestivalHeld) => {
+            "Every palace has had its festival (lantern). Expand one, or build another."
+        }
+        (Action::Festival(..), Refusal::NoFigureInCity) => {
+            "No palace of yours to hold a festival in. Bring a figure into a city with a white number."
+        }
+        (
+            Action::Build(..),
+            Refusal::NotVillage | Refusal::Occupied | Refusal::HasPalace | Refusal::NoPalace,
+        ) => "No free village for a palace yet.",
+        (Action::Build(..), Refusal::AlreadyChanged | Refusal::NotHigher) => {
+            "No village or palace can take this value now. Choose another value."
+        }
+        (Action::Build(_, value), Refusal::TooSmall) => {
+            return format!(
+                "No village or city that could take it has {} yet.",
+                hexes(value.points().into())
+            );
+        }
+        (Action::Build(_, value), Refusal::NotLeader) => {
+            return format!(
+                "You lead no village or city of {}. You need the highest figure there, and a tie isn't enough.",
+                hexes(value.points().into())
+            );
+        }
+        _ => refusal(why),
+    };
+    said.into()
 }
