@@ -27,7 +27,7 @@ pub fn segmented(props: &Segmented) -> Html {
     let choice = |(i, text): (usize, &AttrValue)| {
         let onchange = props.onchange.reform(move |_: Event| i);
         html! {
-            <label class="choice" key={i}>
+            <label class={classes!("choice", (props.closed.contains(&i) && props.chosen != i).then_some("closed"))} key={i}>
                 <input type="radio" name={props.name.clone()} value={i.to_string()} checked={props.chosen == i}
                     disabled={props.closed.contains(&i)} {onchange} />
                 <span class="choice-face">
