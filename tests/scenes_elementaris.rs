@@ -172,6 +172,28 @@ fn a_field_two_moves_away_is_reached_by_touching_it_again_and_again() {
     }
 }
 
+/// The ring around the called army leaves the numbers of the others on its field free, however many they are.
+#[test]
+fn armies_on_one_field_leave_each_others_numbers_free() {
+    let text =
+        "round 2\nclock 1\narmies 0 I,II,III,IV,V,VI@B6\narmies 1 I,II,III,IV@B9\ncities 0 D1\ncities 1 D5\n";
+    let moment = at(text);
+    let scene = moment.scene(&moment.selection());
+    for (seat, many) in [(Seat::new(0), 6), (Seat::new(1), 4)] {
+        let id = |nth: usize| format!("army{seat}{}", Army::at(nth));
+        let shields: Vec<&Piece> = (0..many).map(|nth| piece(&scene, &id(nth)).expect("an army")).collect();
+        for (one, other) in shields.iter().flat_map(|one| shields.iter().map(move |other| (one, other))) {
+            if one.id == other.id {
+                continue;
+            }
+            let middle = (one.x + one.size / 2.0, one.y + one.size / 2.0);
+            let number = (other.x + other.size / 2.0, other.y + other.size * 0.3);
+            let free = (middle.0 - number.0).hypot(middle.1 - number.1) - (one.size * 0.66 + 4.5);
+            assert!(free > other.size * 0.15, "{} and {}: {free}", one.id, other.id);
+        }
+    }
+}
+
 #[test]
 fn the_first_city_is_lit_for_every_army() {
     let mut seen = 0;

@@ -184,6 +184,22 @@ fn fan(many: usize, nth: usize, step: f32) -> f32 {
     (nth as f32 - (many as f32 - 1.0) / 2.0) * step
 }
 
+/// Offsets of further armies from the army inside a city.
+const AROUND_CITY: [Point; 5] = [(-40.0, 14.0), (40.0, 14.0), (-40.0, -26.0), (40.0, -26.0), (0.0, -44.0)];
+
+/// Offset from the common middle and size of one of several armies on a field, in rows that leave every number
+/// outside the ring around another army.
+fn in_rows(many: usize, nth: usize) -> (Point, f32) {
+    let (columns, size) = match many {
+        0..3 => (2, SHIELD),
+        3..5 => (2, 42.0),
+        _ => (3, 38.0),
+    };
+    let (row, column) = (nth / columns, nth % columns);
+    let beside = columns.min(many - columns * row);
+    ((fan(beside, column, size * 0.96), fan(many.div_ceil(columns), row, size * 1.14)), size)
+}
+
 /// Position and size of an army; `None` in the palace.
 pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
     let field = game.spot(seat, army)?;
@@ -193,17 +209,14 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
         return Some(match nth(game.garrison(seat, field)) {
             0 => ((x, y), SHIELD - 4.0),
             camped => {
-                let aside = [-34.0, 34.0, -20.0, 20.0, 0.0][(camped - 1) % 5];
-                let below = if camped > 2 { 26.0 } else { 14.0 };
+                let (aside, below) = AROUND_CITY[(camped - 1) % AROUND_CITY.len()];
                 ((x + aside, y + below), CAMPED)
             }
         });
     }
     let (x, y) = middle(field);
     let all = game.armies_open(seat, field);
-    let many = all.count() as usize;
-    // Far enough apart that the ring around one of two leaves the number of the other free.
-    let aside = fan(many, nth(all), 44.0_f32.min(100.0 / many as f32));
+    let ((aside, below), size) = in_rows(all.count() as usize, nth(all));
     let from = match () {
         () if field.city().is_some() => (x + 44.0, y - 8.0),
         () if field.site().is_some() => (x + 20.0, y + 24.0),
@@ -211,7 +224,7 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
         () if field.is_sea() => (x, y - 8.0),
         () => (x, y),
     };
-    Some(((from.0 + aside, from.1), SHIELD))
+    Some(((from.0 + aside, from.1 + below), size))
 }
 
 fn armies(ctx: &RenderContext<Elementaris>, field: Field, scene: &mut Scene) {
