@@ -310,6 +310,11 @@ fn palaces(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
             let (x, y) = in_palace(quadrant, at);
             scene.tags.push(Tag { x, y, text, class: class.into() });
         }
+        // Cities bring the income, armies cost it.
+        for (at, art, what) in [((15.0, 150.0), "el-city", "income"), ((150.0, 15.0), "el-shield", "costs")] {
+            let sign = piece(format!("{what}{seat}"), art, in_palace(quadrant, at), 34.0);
+            scene.pieces.push(Piece { colour: ctx.colour(seat), ..sign });
+        }
     }
 }
 
