@@ -42,7 +42,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Incoming => "výnosy".into(),
         ElementarisSays::Outgoing => "náklady".into(),
         ElementarisSays::Stored => "zdroje".into(),
-        ElementarisSays::Coming => "změna".into(),
+        ElementarisSays::Coming => "čistý výnos".into(),
         ElementarisSays::Towers { income, costs, treasury } => {
             format!("Výnosy {income}, náklady {costs}, věž zdrojů {}", resources(treasury.into()))
         }

@@ -40,7 +40,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Incoming => "income".into(),
         ElementarisSays::Outgoing => "costs".into(),
         ElementarisSays::Stored => "treasury".into(),
-        ElementarisSays::Coming => "change".into(),
+        ElementarisSays::Coming => "net income".into(),
         ElementarisSays::Towers { income, costs, treasury } => {
             format!("Income {income}, costs {costs}, treasury {}", resources(treasury.into()))
         }
