@@ -25,7 +25,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
                 (false, true) => format!("Zbýváte jen vy: zahrajte {cards}, nebo odstupte."),
             };
             match won.is_empty() {
-                true => format!("{play} Odstoupením byste teď nezískali nic."),
+                true => play,
                 false => format!("{play} Odstoupením teď získáte {}.", prizes_acc(*won)),
             }
         }

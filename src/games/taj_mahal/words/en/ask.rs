@@ -24,7 +24,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
                 (false, true) => format!("Only you are in: play {cards}, or withdraw."),
             };
             match won.is_empty() {
-                true => format!("{play} Withdrawing now wins nothing."),
+                true => play,
                 false => format!("{play} Withdrawing now wins: {}.", prizes(*won)),
             }
         }
