@@ -123,6 +123,7 @@ fn said<'a>(two: &'a [String], some: &'a [Province]) -> Vec<TajSays<'a>> {
         TajSays::Nothing,
         TajSays::Digest { symbol: Symbol::Vizier, own: 2, others: 1 },
         TajSays::WinsNothing,
+        TajSays::Brought,
         TajSays::AtBest(6),
         TajSays::Together(11),
         TajSays::ThenPoints(24, 35),

@@ -242,14 +242,17 @@ pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("tj-brief", label, parts).into()
 }
 
-/// The prizes of withdrawing now, and with the raised cards.
-pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
+/// The prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always present, so that
+/// the map keeps its height.
+pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
-    let seat = public.active;
+    if public.withdrawn[seat] || public.phase != Phase::Turn && seat == public.active {
+        return brought(ctx, seat);
+    }
     let mut parts = vec![Text::strong("", ctx.lang.say(TajSays::WithdrawNow)).into()];
     let won = public.wins(seat);
     parts.extend(prizes(ctx, won));
-    match raised(ctx) {
+    match raised(ctx).filter(|_| seat == public.active) {
         Some(cards) => {
             let mut counts: Counts = [0; SYMBOLS];
             counts.copy_from_slice(&counts_after(ctx, &cards));
@@ -264,9 +267,26 @@ pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
         None => {
             let best = public.best_prospect(seat, won);
             // The sum comes first, so that it is visible above a long list.
-            parts.push(total(ctx, best.points(), true));
+            parts.push(total(ctx, seat, TajSays::AtBest(best.points()), best.points()));
             parts.extend(lines(ctx, &best));
         }
+    }
+    Group::of("tj-note", parts).into()
+}
+
+/// The prizes and the points of a withdrawal in this visit.
+fn brought(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
+    let public = &ctx.view.public;
+    let takers = takers(public);
+    let won: Symbols = Symbol::ALL.into_iter().filter(|one| takers[one.index()] == Some(seat)).collect();
+    let points = public.by_visit[seat][usize::from(public.visit.max(1)) - 1];
+    let mut parts = vec![Text::strong("", ctx.lang.say(TajSays::Brought)).into()];
+    match won.is_empty() {
+        true => parts.push(Text::of("soft", ctx.lang.say(TajSays::Nothing)).into()),
+        false => parts.extend(prizes(ctx, won)),
+    }
+    if points > 0 {
+        parts.push(Text::strong("tj-sum", ctx.lang.say(TajSays::Together(points))).into());
     }
     Group::of("tj-note", parts).into()
 }
@@ -274,7 +294,8 @@ pub(super) fn note(ctx: &RenderContext<TajMahal>) -> Part {
 fn at_best(ctx: &RenderContext<TajMahal>, won: Symbols) -> Option<Part> {
     let public = &ctx.view.public;
     let best = public.best_prospect(public.active, won);
-    (!won.is_empty()).then(|| total(ctx, best.points(), true))
+    let points = best.points();
+    (!won.is_empty()).then(|| total(ctx, public.active, TajSays::AtBest(points), points))
 }
 
 /// The prizes in a row, each with its sign.
@@ -323,12 +344,14 @@ pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, r
     Group::inline("tj-line", String::new(), parts).into()
 }
 
-/// The sum, and the score before and after.
-pub(super) fn total(ctx: &RenderContext<TajMahal>, points: u16, best: bool) -> Part {
-    let public = &ctx.view.public;
-    let now = public.points[public.active];
-    let words = if best { TajSays::AtBest(points) } else { TajSays::Together(points) };
-    let then = ctx.lang.say(TajSays::ThenPoints(now, now + points));
-    let parts = vec![Text::strong("tj-sum", ctx.lang.say(words)).into(), Text::of("soft", then).into()];
+/// The sum in words, and the score of a seat before and after.
+pub(super) fn total(ctx: &RenderContext<TajMahal>, seat: Seat, words: TajSays, points: u16) -> Part {
+    let now = ctx.view.public.points[seat];
+    let spoken = ctx.lang.say(TajSays::ThenPoints(now, now + points));
+    let then = Text::of("", format!("{now} \u{2192} {}", now + points)).into();
+    let parts = vec![
+        Text::strong("tj-sum", ctx.lang.say(words)).into(),
+        Group::inline("soft", spoken, vec![then]).into(),
+    ];
     Group::inline("row tj-total", String::new(), parts).into()
 }

@@ -46,14 +46,13 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
         (false, true) => parts.push(tallies(ctx, ctx.viewing_seat)),
         (false, false) => parts.extend(public.all().map(|seat| row(ctx, seat))),
     }
-    let noted = public.phase == Phase::Turn && ctx.viewing_seat.is_some_and(|seat| seat == public.active);
-    if noted {
-        parts.push(note(ctx));
-    }
+    let decides = |seat: &Seat| public.phase == Phase::Turn && *seat == public.active;
+    let noted = ctx.viewing_seat.filter(|seat| court || decides(seat));
+    parts.extend(noted.map(|seat| note(ctx, seat)));
     let takes = if takes { " tj-offer-again" } else { "" };
     let three = if public.dummy.is_empty() { "" } else { " tj-three" };
     // The court has a place of its own for the note.
-    let noted = if noted && court { " tj-noted" } else { "" };
+    let noted = if noted.is_some() && court { " tj-noted" } else { "" };
     Group::of(format!("{}{takes}{noted}{three}", if court { "tj-court" } else { "tj-board" }), parts).into()
 }
 
@@ -113,7 +112,7 @@ fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
         }
     };
     if !prospect.awards.is_empty() {
-        parts.push(total(ctx, prospect.points(), false));
+        parts.push(total(ctx, seat, TajSays::Together(prospect.points()), prospect.points()));
     }
     parts.extend(lines(ctx, &prospect));
     Group::of("asked tj-sheet", parts).into()

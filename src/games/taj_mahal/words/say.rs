@@ -61,7 +61,9 @@ pub enum TajSays<'a> {
     WithCards,
     WithFree,
     WinsNothing,
-    /// The same in one line.
+    /// Heading of what a withdrawal in this visit brought.
+    Brought,
+    /// The line about withdrawing, short.
     WithdrawBrief,
     CardsBrief,
     Nothing,
