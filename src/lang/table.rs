@@ -172,6 +172,8 @@ pub enum TableWords<'a> {
     MoreItems,
     BackToGame,
     Log,
+    /// Before a line of the log that its reader has not seen, for screen readers.
+    NewLine,
     /// Shows earlier lines of the log.
     Earlier,
     Players,

@@ -21,6 +21,9 @@ pub struct LogProps {
     /// Called with the chosen line: shows the board right after it.
     pub onpick: Callback<usize>,
     pub label: AttrValue,
+    /// The first entry since the reader last decided: lines from it on are marked as new.
+    #[prop_or_default]
+    pub unseen: Option<usize>,
     /// Requests earlier lines, if there are any.
     #[prop_or_default]
     pub earlier: Option<Callback<()>>,
@@ -40,15 +43,18 @@ pub fn Log(props: &LogProps) -> Html {
                 let (entry, onpick) = (line.entry, props.onpick.clone());
                 let chosen = props.at == Some(entry + 1);
                 let long = line.long().then_some("long");
+                let new = props.unseen.is_some_and(|first| entry >= first);
                 html! {
                     <li key={entry}>
-                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"), long, goes_on.then_some("goes-on"))}
+                        <button type="button" class={classes!("log-line", chosen.then_some("chosen"), line.scores.then_some("scores"), long, goes_on.then_some("goes-on"), new.then_some("new"))}
                             aria-current={chosen.then_some("true")} onclick={Callback::from(move |_| onpick.emit(entry + 1))}>
                             <span class="log-who">{ match &line.actor {
                                 Some((symbol, colour)) => seal(symbol, *colour, 20),
                                 None => icon("dice", 18),
                             } }</span>
-                            <span class="log-text">{ &line.text }
+                            <span class="log-text">
+                                if new { <span class="sr">{ lang.say(TableWords::NewLine) }</span> }
+                                { &line.text }
                                 if notation && !line.notation.is_empty() { <code>{ &line.notation }</code> }
                             </span>
                         </button>

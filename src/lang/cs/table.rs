@@ -125,6 +125,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::MoreItems => "Další".into(),
             TableWords::BackToGame => "Zpět do hry".into(),
             TableWords::Log => "Záznam".into(),
+            TableWords::NewLine => "nové: ".into(),
             TableWords::Players => "Hráči".into(),
             TableWords::Hand => "Kartičky".into(),
             TableWords::Now => "Teď".into(),

@@ -124,6 +124,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::MoreItems => "More".into(),
             TableWords::BackToGame => "Back to the game".into(),
             TableWords::Log => "Log".into(),
+            TableWords::NewLine => "new: ".into(),
             TableWords::Players => "Players".into(),
             TableWords::Hand => "Hand".into(),
             TableWords::Now => "Now".into(),

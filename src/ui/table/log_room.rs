@@ -17,6 +17,9 @@ pub struct LogRoomProps {
     pub cursor: Option<usize>,
     /// Number of entries.
     pub entries: usize,
+    /// The first entry that is marked as new.
+    #[prop_or_default]
+    pub unseen: Option<usize>,
     pub act: Callback<Command>,
     /// The number of lines shown, and the callback for more.
     pub onmore: Callback<usize>,
@@ -39,7 +42,7 @@ pub fn LogRoom(props: &LogRoomProps) -> Html {
     };
     let view = props.lines.len();
     html! {
-        <Log lines={props.lines.clone()} at={props.cursor} label={lang.say(TableWords::Log)} {onpick}
+        <Log lines={props.lines.clone()} at={props.cursor} unseen={props.unseen} label={lang.say(TableWords::Log)} {onpick}
             earlier={props.more.then(|| props.onmore.reform(move |()| view + LATEST))} />
     }
 }

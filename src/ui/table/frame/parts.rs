@@ -417,7 +417,7 @@ fn side(setting: &FrameData) -> Html {
         Callback::from(move |to| count.set(to))
     };
     html! {
-        <aside class={classes!("side", setting.has_panel().then_some("asks"))}>
+        <aside class={classes!("side", setting.has_panel().then_some("asks"), view.unseen.map(|_| "has-unseen"))}>
             // Always present, so that new content is announced, once.
             <div class={if view.warning.is_empty() { "sr" } else { "warning" }} role="status">{ for setting.brush.parts(&view.warning) }</div>
             <div class="seats" role="list" aria-label={setting.say(TableWords::Players)}>{ for view.listed().map(|card| seat_card(setting, card)) }</div>
@@ -428,7 +428,7 @@ fn side(setting: &FrameData) -> Html {
             </section>
             <section class={classes!("log-room", setting.has_panel().then_some("behind"))}>
                 <h2 class="cap">{ setting.say(TableWords::Log) }</h2>
-                <LogRoom lines={setting.lines.clone()} cursor={view.cursor} entries={view.entries} act={setting.brush.act.clone()}
+                <LogRoom lines={setting.lines.clone()} cursor={view.cursor} entries={view.entries} unseen={view.unseen.filter(|_| !view.hidden)} act={setting.brush.act.clone()}
                     more={setting.more.0} {onmore} />
             </section>
         </aside>
