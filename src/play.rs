@@ -254,6 +254,16 @@ impl<G: Stage> Play<G> {
         after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)
     }
 
+    /// Returns whether nothing takes this action back: undo would be locked, and the viewer may not go back over it
+    /// alone ([`Play::back_to_own`]).
+    pub fn is_final(&self, action: &G::Action) -> bool {
+        let mut after = self.session.game().clone();
+        self.locks_undo(action) && {
+            after.apply(action, &mut NoEvents);
+            after.turn() == Turn::Over || self.alone().is_none() || !self.session.head.takeback
+        }
+    }
+
     /// Returns the action that one more confirmation plays.
     pub fn ready(&self) -> Option<&G::Action> {
         if self.may_act() { self.selection.ready() } else { None }

@@ -81,7 +81,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))
             .unwrap_or_default(),
         waits_for: waits_for(play).map(|seat| names.of(seat)),
-        ready: play.ready().map(|action| (G::commit(lang, view, action), play.locks_undo(action))),
+        ready: play.ready().map(|action| (G::commit(lang, view, action), play.is_final(action))),
         grave: play.ready().is_some_and(G::is_costly),
         done: last
             .and_then(|step| G::end_turn_caption(lang, &step.entry.action))
