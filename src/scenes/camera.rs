@@ -92,12 +92,12 @@ pub struct Camera {
     /// The area that the camera was asked to come near to.
     near: Option<Area>,
     /// The view to which it returns from there.
-    left: Option<View>,
+    left: Option<LeftView>,
 }
 
 /// A scale, a position, and who chose them.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct View {
+struct LeftView {
     scale: f32,
     x: f32,
     y: f32,
@@ -134,7 +134,7 @@ impl Camera {
             return Self { near: Some(area), ..self };
         }
         let Self { scale, x, y, chosen, .. } = self;
-        let left = self.left.or(Some(View { scale, x, y, chosen }));
+        let left = self.left.or(Some(LeftView { scale, x, y, chosen }));
         let near = Self { scale: CLOSE.1, near: Some(area), left, chosen: Chosen::ByRule, ..self };
         near.centred(scene, area).clamped(scene, 0.0)
     }
@@ -146,7 +146,8 @@ impl Camera {
             return self;
         }
         let now = Self { near: None, left: None, ..self };
-        self.left.map_or(now, |View { scale, x, y, chosen }| Self { scale, x, y, chosen, ..now }.kept(scene))
+        self.left
+            .map_or(now, |LeftView { scale, x, y, chosen }| Self { scale, x, y, chosen, ..now }.kept(scene))
     }
 
     /// Follows a change of the scene within a turn, or at the beginning of one.
