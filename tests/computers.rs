@@ -174,6 +174,11 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     let back = play.act(Command::Undo);
     assert_eq!(Some(back.session.len()), own);
     assert!(back.may_act() && record::write(&back.session).contains("taken back by the table"));
+    let again = back.act(Command::Redo);
+    assert!(table_view(&back, &ViewOptions::default()).bar.can_redo && again.may_act());
+    let entries =
+        |play: &Play<Tigris>| play.session.steps().iter().map(|step| step.entry.action).collect::<Vec<_>>();
+    assert_eq!(entries(&again), entries(&play), "one redo brings everything back");
     let mut strict = play;
     std::rc::Rc::make_mut(&mut strict.session).head.takeback = false;
     let locked = strict.act(Command::Undo);

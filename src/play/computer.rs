@@ -12,7 +12,7 @@ use super::running_game::Touch;
 use super::{Play, Show};
 use crate::scenes::{Advice, Spot, Stage};
 use crate::table::options::OptionSheet;
-use crate::table::{Actor, Controller, Level, Seat, Selection, Slots};
+use crate::table::{Actor, Controller, Level, Seat, Selection, Session, Slots};
 
 /// A computer that has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -208,14 +208,11 @@ impl<G: Stage> Play<G> {
         !G::INFO.secrets && !stands && later.all(|step| step.entry.actor != Actor::Chance)
     }
 
-    /// Takes back the only person's last decision. After answers that revealed nothing the log is truncated,
-    /// otherwise the takeback is noted.
+    /// Takes back the only person's last decision; one redo brings it back with all answers. After answers that
+    /// revealed nothing the log is truncated, otherwise the takeback is noted.
     pub(super) fn go_back_to_own(&mut self, own: usize) {
-        if self.only_answered(own) {
-            self.session_mut().truncate(own);
-        } else {
-            self.session_mut().take_back(own);
-        }
+        let back = if self.only_answered(own) { Session::truncate } else { Session::take_back };
+        self.session_mut().keep_for_redo(own, back);
         self.result = None;
         self.hand_over();
         self.unseen = None;

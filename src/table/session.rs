@@ -496,6 +496,28 @@ impl<G: Game> Session<G> {
         self.keep_changes();
     }
 
+    /// Drops entries by `back`, which leaves the first `entries` of them, and keeps the dropped ones for redo.
+    pub fn keep_for_redo(&mut self, entries: usize, back: fn(&mut Self, usize)) {
+        let dropped = self.steps.iter().skip(entries).rev().map(|step| step.entry.clone());
+        let kept: Vec<Entry<G::Action>> = self.undone.drain(..).chain(dropped).collect();
+        back(self, entries);
+        self.undone = kept;
+    }
+
+    /// Redoes an entry of `own`, with the answers to it that were dropped together with it; these are handed over
+    /// again. Returns `false` if there is nothing to redo.
+    pub fn redo_with_answers(&mut self, own: Seat) -> bool {
+        let redone = self.redo();
+        let first = self.steps.len();
+        while self.undone.last().is_some_and(|entry| entry.actor != Actor::Seat(own)) {
+            self.redo();
+        }
+        if self.steps.len() > first {
+            self.sealed = self.steps.len();
+        }
+        redone
+    }
+
     /// Redoes the entry undone last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(entry) = self.undone.pop() else { return false };
