@@ -649,13 +649,13 @@ mod tests {
 
     #[test]
     fn the_camera_comes_near_to_a_small_tile_for_one_step() {
-        let tile = Some([1000.0, 1000.0, 1100.0, 1100.0]);
+        let tile = [1000.0, 1000.0, 1100.0, 1100.0];
         let plain = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
-        let step = Scene { close_area: tile, ..plain.clone() };
+        let step = Scene { close_area: Some(tile), ..plain.clone() };
         let whole = placed(&plain, TABLET).settled(&plain, Some(0)).whole_by_hand(&plain);
         assert!(whole.scale < 0.4, "{whole:?}");
         let near = whole.settled(&step, Some(0));
-        assert!(near.scale > 1.2 && near.shows(&step, tile.expect("a tile")), "{near:?}");
+        assert!(near.scale > 1.2 && near.shows(&step, tile), "{near:?}");
         assert_eq!(near.settled(&step, Some(0)), near);
         assert_eq!(near.settled(&plain, Some(0)), whole, "it returns");
         let by_hand = near.zoom_by(&step, (430.0, 312.0), 0.5);

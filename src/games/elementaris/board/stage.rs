@@ -225,6 +225,6 @@ fn everywhere(action: &Action) -> Vec<Action> {
             let moorings = |city: Field| city.shore().iter().map(move |sea| Action::Buy(city, sea));
             CITY_FIELDS.iter().flat_map(moorings).collect()
         }
-        _ => vec![action.clone()],
+        _ => vec![*action],
     }
 }
