@@ -16,6 +16,7 @@ mod handover;
 pub mod lesson;
 pub mod look_back;
 mod prompt;
+pub mod puzzle;
 pub mod running_game;
 pub mod staging;
 mod steps;

@@ -37,6 +37,7 @@ mod pictures;
 mod play;
 mod play_all;
 mod playthrough;
+mod puzzles;
 mod records;
 mod scenes_carcassonne;
 mod scenes_elementaris;

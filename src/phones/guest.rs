@@ -388,4 +388,16 @@ impl RunningGame for RemoteTable {
     fn next_action(&self) -> Option<String> {
         None
     }
+
+    fn facts(&self, _: Seat, _: &[(String, i32)]) -> Vec<i32> {
+        Vec::new()
+    }
+
+    fn decides(&self, _: Seat) -> bool {
+        false
+    }
+
+    fn reply(&self, _: Seat, _: &[(String, i32)]) -> Option<(Seat, String)> {
+        None
+    }
 }

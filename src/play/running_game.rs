@@ -121,6 +121,12 @@ pub trait RunningGame {
     fn picked(&self) -> Vec<String>;
     /// Returns the action of the commit button in notation, if it has one.
     fn next_action(&self) -> Option<String>;
+    /// For puzzles: returns these rows of a seat's breakdown as of now.
+    fn facts(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32>;
+    /// Checks whether this seat decides in its own turn.
+    fn decides(&self, seat: Seat) -> bool;
+    /// Returns another seat that decides in the turn of `seat`, and its decision that is worst for these rows.
+    fn reply(&self, seat: Seat, gain: &[(String, i32)]) -> Option<(Seat, String)>;
 }
 
 /// A target to touch on the way to an action.
@@ -435,5 +441,17 @@ impl<G: Stage> RunningGame for Play<G> {
     fn next_action(&self) -> Option<String> {
         let ends = || G::end_turn(&self.view()).filter(|_| self.selection.is_empty());
         self.ready().cloned().or_else(ends).map(|action| action.to_string())
+    }
+
+    fn facts(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
+        self.facts_of(seat, gain)
+    }
+
+    fn decides(&self, seat: Seat) -> bool {
+        self.decides_in_turn(seat)
+    }
+
+    fn reply(&self, seat: Seat, gain: &[(String, i32)]) -> Option<(Seat, String)> {
+        self.worst_reply(seat, gain)
     }
 }
