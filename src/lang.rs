@@ -17,6 +17,7 @@ pub mod lesson;
 mod names;
 pub mod over;
 pub mod phones;
+pub mod puzzles;
 pub mod saves;
 pub mod settings;
 pub mod setup;

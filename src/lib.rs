@@ -71,6 +71,12 @@
 //! come in as text and go through the same reducer; its screen goes out as changes of plain data ([`phones::feed`]). Other
 //! screens may watch: their tables show the public view, and what they send is never input.
 //!
+//! # Learning
+//!
+//! A tutorial ([`play::lesson`]) is a record with all its luck and a sentence for each step. A puzzle ([`play::puzzle`]) is a
+//! position with a goal for one turn; the puzzles of a game are one file of the site, fetched by `ui::puzzles`. Both are
+//! played at the usual table, and neither is saved as a game.
+//!
 //! # Computer players
 //!
 //! Computer players are a third program, `deska-mind`, fetched when the first of them has to decide (`static/mind.js`). It

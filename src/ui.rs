@@ -27,6 +27,7 @@ pub mod parts;
 pub mod phones;
 #[cfg(feature = "ssr")]
 pub mod pictures;
+pub mod puzzles;
 pub mod qr;
 pub mod replay;
 pub mod route;

@@ -103,7 +103,7 @@ function style(file) {
 }
 
 // The same as `Route::half` of the app.
-const atTheTable = () => /^#\/(new|saves|import|join|answered|statistics|play|learn|replay|lab)\//.test(`${location.hash}/`);
+const atTheTable = () => /^#\/(new|saves|import|join|answered|statistics|play|learn|puzzles?|replay|lab)\//.test(`${location.hash}/`);
 
 // A failure matters only to those who wait for the table. Who comes back to it tries again.
 function openTable() {

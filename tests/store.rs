@@ -328,3 +328,14 @@ fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
     assert_eq!(store::text(&store, "a"), Some(newer));
     assert!(store.keys().iter().all(|key| !key.starts_with("deska.bin.")));
 }
+
+#[test]
+fn a_solved_puzzle_is_marked_once_and_is_no_game() {
+    let store = two();
+    for id in ["gap", "road", "gap"] {
+        store::keep_solved_puzzle(&store, "carcassonne", id);
+    }
+    assert_eq!(store::solved_puzzles(&store, "carcassonne"), ["gap", "road"]);
+    assert!(store::solved_puzzles(&store, "java").is_empty());
+    assert_eq!(store::list(&store).len(), 2);
+}

@@ -6,6 +6,7 @@ pub mod common;
 pub mod lesson;
 pub mod over;
 pub mod phones;
+pub mod puzzles;
 pub mod saves;
 pub mod settings;
 pub mod setup;

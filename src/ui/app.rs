@@ -157,6 +157,10 @@ pub fn at_the_table(route: Route) -> Html {
         Route::Statistics => html! { <super::statistics::Statistics /> },
         Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },
         Route::Learn { game } => html! { <super::lesson::OpenLesson game={game.clone()} key={game} /> },
+        Route::Puzzles { game } => html! { <super::puzzles::LearnPage game={game.clone()} key={game} /> },
+        Route::Puzzle { game, puzzle } => {
+            html! { <super::puzzles::OpenPuzzle game={game.clone()} puzzle={puzzle.clone()} key={format!("{game}/{puzzle}")} /> }
+        }
         Route::Replay { id } => html! { <super::replay::OpenReplay id={id.clone()} key={id} /> },
         Route::ReplayAt { id, entry } => {
             html! { <super::replay::OpenReplay id={id.clone()} entry={Some(entry)} key={format!("{id}/{entry}")} /> }

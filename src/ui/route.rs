@@ -34,6 +34,14 @@ pub enum Route {
     Learn {
         game: String,
     },
+    /// The page of learning a game: its tutorial and its puzzles.
+    Puzzles {
+        game: String,
+    },
+    Puzzle {
+        game: String,
+        puzzle: String,
+    },
     Replay {
         id: String,
     },
@@ -99,6 +107,11 @@ impl Route {
             ("answered", _) => Self::Answered { word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
+            ("puzzles", _) => Self::Puzzles { game: word },
+            ("puzzle", _) => match rest.split_once('/') {
+                Some((game, puzzle)) => Self::Puzzle { game: game.into(), puzzle: puzzle.into() },
+                None => Self::Shelf,
+            },
             ("replay", _) => match rest.split_once('/').map(|(id, entry)| (id, entry.parse())) {
                 Some((id, Ok(entry))) => Self::ReplayAt { id: id.to_string(), entry },
                 _ => Self::Replay { id: word },
@@ -115,6 +128,8 @@ impl Route {
             Self::New { game } => format!("#/new/{game}"),
             Self::Play { id } => format!("#/play/{id}"),
             Self::Learn { game } => format!("#/learn/{game}"),
+            Self::Puzzles { game } => format!("#/puzzles/{game}"),
+            Self::Puzzle { game, puzzle } => format!("#/puzzle/{game}/{puzzle}"),
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::ReplayAt { id, entry } => format!("#/replay/{id}/{entry}"),
             Self::Saves => "#/saves".into(),
@@ -145,6 +160,8 @@ impl Route {
             Self::New { .. } | Self::Saves | Self::Play { .. } | Self::Replay { .. } => Half::Table,
             Self::ReplayAt { .. }
             | Self::Learn { .. }
+            | Self::Puzzles { .. }
+            | Self::Puzzle { .. }
             | Self::Import { .. }
             | Self::Join { .. }
             | Self::Answered { .. }
@@ -187,6 +204,8 @@ mod tests {
             Route::New { game: word() },
             Route::Play { id: word() },
             Route::Learn { game: word() },
+            Route::Puzzles { game: word() },
+            Route::Puzzle { game: word(), puzzle: "lake".into() },
             Route::Replay { id: word() },
             Route::ReplayAt { id: word(), entry: 12 },
             Route::Saves,

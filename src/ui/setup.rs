@@ -210,7 +210,7 @@ fn about(lang: Lang, game: GameRef) -> Html {
             <LastTable {game} />
             <div class="row ways-in">
                 if game.course().is_some() {
-                    { link("btn", Some(("learn", 20)), lang.say(LessonWords::Learn), Route::Learn { game: id.into() }.address()) }
+                    { link("btn", Some(("learn", 20)), lang.say(LessonWords::Learn), Route::Puzzles { game: id.into() }.address()) }
                 }
                 { link("btn", Some(("help", 20)), lang.say(CommonWords::Rules), Route::Rules { game: id.into() }.address()) }
             </div>

@@ -180,7 +180,7 @@ fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
                 { tag(Route::New { game: game.clone() }, None, lang.say(CommonWords::NewGame)) }
             }
             if shelf.lesson {
-                { tag(Route::Learn { game: game.clone() }, Some("learn"), lang.say(LessonWords::Learn)) }
+                { tag(Route::Puzzles { game: game.clone() }, Some("learn"), lang.say(LessonWords::Learn)) }
             }
             if !running {
                 { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }

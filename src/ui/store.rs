@@ -3,8 +3,8 @@
 //! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
 //! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
 //! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
-//! device (`deska.holder.ID`). Settings and names have their own keys. Errors are values with a sentence, and
-//! nothing is ever deleted because it cannot be read.
+//! device (`deska.holder.ID`). Settings, names, lessons and solved puzzles have their own keys. Errors are values with
+//! a sentence, and nothing is ever deleted because it cannot be read.
 
 mod analyses;
 mod holder;
@@ -103,6 +103,8 @@ const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
 const LESSON: &str = "deska.lesson.";
+/// The key prefix of the solved puzzles of a game: their ids, separated by spaces.
+const PUZZLES: &str = "deska.puzzles.";
 /// The key prefix of the kinds of games that were last begun with phones.
 const PHONES: &str = "deska.phones.";
 
@@ -420,6 +422,21 @@ pub fn lesson_step(store: &impl Store, game: &str) -> usize {
 /// Stores the progress of a lesson; if the storage is full, it begins again next time.
 pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
     let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
+}
+
+/// Returns the ids of the solved puzzles of a game.
+pub fn solved_puzzles(store: &impl Store, game: &str) -> Vec<String> {
+    let text = store.get(&format!("{PUZZLES}{game}")).unwrap_or_default();
+    text.split_whitespace().map(str::to_string).collect()
+}
+
+/// Marks a puzzle as solved; if the storage is full, it counts until the page is closed.
+pub fn keep_solved_puzzle(store: &impl Store, game: &str, puzzle: &str) {
+    let mut solved = solved_puzzles(store, game);
+    if solved.iter().all(|id| id != puzzle) {
+        solved.push(puzzle.to_string());
+        put(store, &format!("{PUZZLES}{game}"), &solved.join(" "));
+    }
 }
 
 /// Returns whether the last game of this kind was begun with hands on phones.

@@ -68,7 +68,7 @@ impl MenuItems<'_> {
         let mut items =
             vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
         if game.course().is_some() && !self.props.table.guest {
-            let to = Route::Learn { game: game.info().id.into() };
+            let to = Route::Puzzles { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
         }
         items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));

@@ -7,6 +7,7 @@ mod haste;
 mod kept;
 mod lessons;
 mod pin;
+mod puzzles;
 mod sheets;
 mod turn;
 mod whole;

@@ -203,7 +203,8 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
     }
     table.press(".lesson-foot a.btn").await?;
     table.until(".boxes").await?;
-    table.press(".game-tigris a[href='#/learn/tigris']").await?;
+    table.press(".game-tigris a[href='#/puzzles/tigris']").await?;
+    table.press(".tutorial a").await?;
     table.until(".lesson-card.placed").await?;
     ensure!(step(&table).await?.starts_with("3 of"), "it goes on where it was left");
     let faults = table.browser.axe().await?;
