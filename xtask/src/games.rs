@@ -7,6 +7,7 @@
 //! | `help/<language>/rules.md`, other documents | `help/<language>/<game>.md`, `help/<language>/<game>-<document>.md` |
 //! | `help/pictures/sheet.svg` | `help/pictures/<game>.svg` |
 //! | `hues.css` | at the end of `hues.css`, which the first load needs |
+//! | `puzzles.json` | `puzzles/<game>.json` |
 //! | `style.css` | at the end of `table.css` |
 
 use std::fs;
@@ -31,6 +32,9 @@ pub fn gather(site: &Path) -> Result<()> {
         match words[..] {
             [_, "hues.css"] => hues += &read(&file)?,
             [_, "style.css"] => style += &read(&file)?,
+            [game, "puzzles.json"] => {
+                copy(&file, &site.join("puzzles").join(format!("{game}.json")))?;
+            }
             [game, "art", name] if name.starts_with("emblem-") => {
                 copy(&file, &site.join("emblems").join(name.replacen("emblem", game, 1)))?;
             }

@@ -23,7 +23,7 @@ const TAB: [&str; 2] = ["icons/icon.svg", "icons/icon-192.png"];
 
 /// Returns whether a file is fetched before the shelf can be used. A new file counts until it is excluded here.
 fn first_load(address: &str) -> bool {
-    let later = ["help/", "sw.js"];
+    let later = ["help/", "puzzles/", "sw.js"];
     let never = address.ends_with(".txt") || address.ends_with(".md") || screenshot(address);
     // One theme's emblems, whichever: they are drawn alike. Icons of the tab, not those for installing.
     let other = address.ends_with("-dark.svg") || (address.starts_with("icons/") && !TAB.contains(&address));
@@ -199,5 +199,6 @@ mod tests {
         assert!(!first_load("mind.js") && !first_load("deska-mind_bg.wasm"));
         assert!(!first_load("scan.js") && !first_load("deska-scan_bg.wasm"));
         assert!(!first_load("screenshots/wide.png") && !first_load("help/en/java.html"));
+        assert!(!first_load("puzzles/java.json"));
     }
 }
