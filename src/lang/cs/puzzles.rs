@@ -13,7 +13,7 @@ pub fn words(it: &PuzzleWords) -> String {
         PuzzleWords::Dots(dots) => format!("Obtížnost {dots} {}", of_cs(3)),
         PuzzleWords::Solved => "Vyřešeno!".into(),
         PuzzleWords::AllSolved => "Vyřešeno! To byla poslední.".into(),
-        PuzzleWords::Failed => "Tah skončil a\u{a0}cíl není splněn.".into(),
+        PuzzleWords::Failed => "Tah skončil bez cíle.".into(),
         PuzzleWords::TryAgain => "Zkusit znovu".into(),
         PuzzleWords::ShowMe => "Ukázat řešení".into(),
         PuzzleWords::Next => "Další úloha".into(),

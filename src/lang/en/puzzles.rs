@@ -12,7 +12,7 @@ pub fn words(it: &PuzzleWords) -> String {
         PuzzleWords::Dots(dots) => format!("Difficulty {dots} of 3"),
         PuzzleWords::Solved => "Solved!".into(),
         PuzzleWords::AllSolved => "Solved! That was the last one.".into(),
-        PuzzleWords::Failed => "Your turn is over and the goal isn't reached.".into(),
+        PuzzleWords::Failed => "Turn over, goal not reached.".into(),
         PuzzleWords::TryAgain => "Try again".into(),
         PuzzleWords::ShowMe => "Show me".into(),
         PuzzleWords::Next => "Next puzzle".into(),
