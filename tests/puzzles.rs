@@ -8,7 +8,7 @@ use std::rc::Rc;
 use deska::games;
 use deska::lang::Lang;
 use deska::play::game_module::GameRef;
-use deska::play::puzzle::{self, Outcome, Puzzle, PuzzleText};
+use deska::play::puzzle::{self, Puzzle, PuzzleOutcome, PuzzleText};
 use deska::scenes::Command;
 
 /// The most moves of a greedy line: some moves cost nothing and can be repeated for ever.
@@ -81,16 +81,20 @@ fn every_solution_reaches_its_goal_with_its_last_move() {
     for (name, text, mut puzzle) in puzzles() {
         assert!(text.solution.len() >= 2, "{name}");
         for action in &text.solution {
-            assert_eq!(puzzle.outcome(), Outcome::Open, "{name} before {action}");
+            assert_eq!(puzzle.outcome(), PuzzleOutcome::Open, "{name} before {action}");
             puzzle = puzzle.play(action).unwrap_or_else(|| panic!("{name}: {action} is legal"));
         }
-        assert_eq!(puzzle.outcome(), Outcome::Solved, "{name}");
+        assert_eq!(puzzle.outcome(), PuzzleOutcome::Solved, "{name}");
         assert_eq!(puzzle.moves(), text.solution, "{name}");
         let mut shown = puzzle.again();
         while let Some(next) = shown.show_on() {
             shown = next;
         }
-        assert_eq!((shown.outcome(), shown.moves()), (Outcome::Solved, text.solution.clone()), "{name}");
+        assert_eq!(
+            (shown.outcome(), shown.moves()),
+            (PuzzleOutcome::Solved, text.solution.clone()),
+            "{name}"
+        );
     }
 }
 
@@ -104,12 +108,16 @@ fn the_same_moves_at_the_table_solve_it_and_can_be_undone() {
             }
             puzzle = puzzle.act(&Command::Do(action.clone()), false);
         }
-        assert_eq!((puzzle.outcome(), puzzle.moves()), (Outcome::Solved, text.solution.clone()), "{name}");
+        assert_eq!(
+            (puzzle.outcome(), puzzle.moves()),
+            (PuzzleOutcome::Solved, text.solution.clone()),
+            "{name}"
+        );
         for left in (0..text.solution.len()).rev() {
             puzzle = puzzle.act(&Command::Undo, false);
             assert_eq!(puzzle.moves(), text.solution[..left], "{name}");
         }
-        assert_eq!(puzzle.outcome(), Outcome::Open, "{name}");
+        assert_eq!(puzzle.outcome(), PuzzleOutcome::Open, "{name}");
     }
 }
 
@@ -120,14 +128,19 @@ fn one_move_solves_nothing_and_neither_does_the_greedy_line() {
         for depth in 0..MOST {
             let next: Vec<Puzzle> = legal(&puzzle).iter().filter_map(|action| puzzle.play(action)).collect();
             if depth == 0 {
-                let single = next.iter().any(|puzzle| puzzle.outcome() == Outcome::Solved);
+                let single = next.iter().any(|puzzle| puzzle.outcome() == PuzzleOutcome::Solved);
                 assert!(!single, "{name}: one move is enough");
             }
             // Of several moves that gain most, the first one.
             let Some(best) = next.into_iter().rev().max_by_key(|puzzle| sum(puzzle, &text)) else { break };
             puzzle = best;
-            assert_ne!(puzzle.outcome(), Outcome::Solved, "{name}: the greedy line, {:?}", puzzle.moves());
-            if puzzle.outcome() == Outcome::Failed {
+            assert_ne!(
+                puzzle.outcome(),
+                PuzzleOutcome::Solved,
+                "{name}: the greedy line, {:?}",
+                puzzle.moves()
+            );
+            if puzzle.outcome() == PuzzleOutcome::Failed {
                 break;
             }
         }

@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Option<Vec<PuzzleText>> {
 
 /// How a puzzle stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum PuzzleOutcome {
     Open,
     Solved,
     /// The turn ended without the goal.
@@ -79,13 +79,13 @@ impl Puzzle {
     }
 
     /// Returns how the puzzle stands.
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> PuzzleOutcome {
         let facts = |handle: &GameHandle| handle.facts(self.seat, &self.text.gain);
         let reached = self.text.gain.iter().zip(facts(&self.start)).zip(facts(&self.handle));
         match reached.into_iter().all(|(((_, gain), before), now)| now - before >= *gain) {
-            true => Outcome::Solved,
-            false if self.handle.decides(self.seat) || self.shows_result() => Outcome::Open,
-            false => Outcome::Failed,
+            true => PuzzleOutcome::Solved,
+            false if self.handle.decides(self.seat) || self.shows_result() => PuzzleOutcome::Open,
+            false => PuzzleOutcome::Failed,
         }
     }
 
@@ -140,7 +140,9 @@ impl Puzzle {
                 let handle = self.handle.with_entry(self.seat, None).unwrap_or_else(|| self.handle.clone());
                 return Self { handle, ..self.clone() };
             }
-            Command::EndTurn | Command::Commit if self.outcome() != Outcome::Open => return self.clone(),
+            Command::EndTurn | Command::Commit if self.outcome() != PuzzleOutcome::Open => {
+                return self.clone();
+            }
             _ => {}
         }
         let handle = if quick { self.handle.act_quickly(command) } else { self.handle.act(command) };

@@ -30,13 +30,13 @@ use crate::play::puzzle::{self, PuzzleText};
 type Puzzles = Rc<[Rc<PuzzleText>]>;
 
 thread_local! {
-    /// Fetched puzzles, by the id of the game.
+    /// FetchedPuzzles puzzles, by the id of the game.
     static FETCHED: RefCell<Vec<(String, Puzzles)>> = RefCell::default();
 }
 
 /// The state of the fetch.
 #[derive(Clone, PartialEq)]
-enum Fetched {
+enum FetchedPuzzles {
     Waiting,
     Here(Puzzles),
     Failed,
@@ -44,28 +44,28 @@ enum Fetched {
 
 /// Provides the puzzles of a game, and a callback to try again.
 #[hook]
-fn use_puzzles(game: &'static str) -> (Fetched, Callback<MouseEvent>) {
+fn use_puzzles(game: &'static str) -> (FetchedPuzzles, Callback<MouseEvent>) {
     let known =
         move || FETCHED.with(|all| all.borrow().iter().find(|of| of.0 == game).map(|of| of.1.clone()));
-    let state = use_state(|| known().map_or(Fetched::Waiting, Fetched::Here));
+    let state = use_state(|| known().map_or(FetchedPuzzles::Waiting, FetchedPuzzles::Here));
     let tries = use_state(|| 0u32);
     use_effect_with((game, *tries), {
         let state = state.clone();
         move |(game, _)| {
             let game = *game;
             if let Some(puzzles) = known() {
-                return state.set(Fetched::Here(puzzles));
+                return state.set(FetchedPuzzles::Here(puzzles));
             }
-            state.set(Fetched::Waiting);
+            state.set(FetchedPuzzles::Waiting);
             let (build, address) = (browser::build(), format!("puzzles/{game}.json"));
             let from = if build.is_empty() { address } else { format!("{address}?{build}") };
             browser::fetch(&from, move |text| match text.as_deref().and_then(puzzle::read) {
                 Some(puzzles) => {
                     let puzzles: Puzzles = puzzles.into_iter().map(Rc::new).collect();
                     FETCHED.with(|all| all.borrow_mut().push((game.to_string(), puzzles.clone())));
-                    state.set(Fetched::Here(puzzles));
+                    state.set(FetchedPuzzles::Here(puzzles));
                 }
-                None => state.set(Fetched::Failed),
+                None => state.set(FetchedPuzzles::Failed),
             });
         }
     });
@@ -105,7 +105,7 @@ pub fn LearnPage(props: &LearnPageProps) -> Html {
                     if game.course().is_some() {
                         { tutorial(lang, game) }
                     }
-                    <Cards {game} />
+                    <PuzzleCards {game} />
                 </Page>
             }
         }
@@ -128,29 +128,29 @@ fn tutorial(lang: Lang, game: GameRef) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct CardsProps {
+struct PuzzleCardsProps {
     game: GameRef,
 }
 
 /// The puzzles of a game as cards.
 #[component]
-fn Cards(props: &CardsProps) -> Html {
+fn PuzzleCards(props: &PuzzleCardsProps) -> Html {
     let (lang, id) = (use_home().lang, props.game.info().id);
     let (fetched, retry) = use_puzzles(id);
     let solved = use_memo((), |()| store::solved_puzzles(&Local, id));
-    if matches!(&fetched, Fetched::Here(puzzles) if puzzles.is_empty()) {
+    if matches!(&fetched, FetchedPuzzles::Here(puzzles) if puzzles.is_empty()) {
         return Html::default();
     }
     let body = match &fetched {
-        Fetched::Here(puzzles) => html! {
+        FetchedPuzzles::Here(puzzles) => html! {
             <ol class="puzzles" role="list">
                 { for puzzles.iter().enumerate().map(|(nth, puzzle)| card(lang, id, nth + 1, puzzle, solved.contains(&puzzle.id))) }
             </ol>
         },
-        waits => absent(lang, *waits == Fetched::Failed, retry),
+        waits => absent(lang, *waits == FetchedPuzzles::Failed, retry),
     };
     let count = match &fetched {
-        Fetched::Here(puzzles) => {
+        FetchedPuzzles::Here(puzzles) => {
             let done = puzzles.iter().filter(|puzzle| solved.contains(&puzzle.id)).count();
             lang.say(PuzzleWords::Progress(done, puzzles.len()))
         }

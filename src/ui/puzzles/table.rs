@@ -5,13 +5,13 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{Fetched, Puzzles, absent, dots, use_puzzles};
+use super::{FetchedPuzzles, Puzzles, absent, dots, use_puzzles};
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::puzzles::PuzzleWords;
 use crate::lang::table::TableWords;
 use crate::play::game_module::GameRef;
-use crate::play::puzzle::{Outcome, Puzzle};
+use crate::play::puzzle::{Puzzle, PuzzleOutcome};
 use crate::scenes::Command;
 use crate::ui::kit::page::Page;
 use crate::ui::kit::{button, icon, icon_button, link};
@@ -49,9 +49,9 @@ struct FetchPuzzleProps {
 fn FetchPuzzle(props: &FetchPuzzleProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);
     let (fetched, retry) = use_puzzles(game.info().id);
-    let Fetched::Here(puzzles) = &fetched else {
+    let FetchedPuzzles::Here(puzzles) = &fetched else {
         let title = lang.say(PuzzleWords::Title);
-        return html! { <Page {title} game={game.info().id}>{ absent(lang, fetched == Fetched::Failed, retry) }</Page> };
+        return html! { <Page {title} game={game.info().id}>{ absent(lang, fetched == FetchedPuzzles::Failed, retry) }</Page> };
     };
     let nth = puzzles.iter().position(|puzzle| *puzzle.id == *props.puzzle);
     let opened = nth.and_then(|nth| Some((nth, Puzzle::open(game, puzzles[nth].clone())?)));
@@ -87,7 +87,7 @@ struct Solving {
     shown: bool,
 }
 
-enum Attempt {
+enum SolvingAct {
     Do(Command, bool),
     Again,
     /// Plays the next move of the solution.
@@ -95,13 +95,13 @@ enum Attempt {
 }
 
 impl Reducible for Solving {
-    type Action = Attempt;
+    type Action = SolvingAct;
 
-    fn reduce(self: Rc<Self>, attempt: Attempt) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, attempt: SolvingAct) -> Rc<Self> {
         let (puzzle, shown) = match attempt {
-            Attempt::Do(command, quick) => (self.puzzle.act(&command, quick), self.shown),
-            Attempt::Again => (self.puzzle.again(), false),
-            Attempt::ShowOn => (self.puzzle.show_on().unwrap_or_else(|| self.puzzle.clone()), true),
+            SolvingAct::Do(command, quick) => (self.puzzle.act(&command, quick), self.shown),
+            SolvingAct::Again => (self.puzzle.again(), false),
+            SolvingAct::ShowOn => (self.puzzle.show_on().unwrap_or_else(|| self.puzzle.clone()), true),
         };
         let told = self.puzzle.handle().summary().entries.min(puzzle.handle().summary().entries);
         Rc::new(Self { puzzle, shown, version: self.version + 1, told })
@@ -124,27 +124,30 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     let (outcome, shown) = (solving.puzzle.outcome(), solving.shown);
     let act = {
         let (solving, quick) = (solving.dispatcher(), home.settings.place_at_once);
-        use_callback((shown && outcome == Outcome::Open, quick), move |command: Command, (watches, quick)| {
-            if !*watches || command.only_looks() {
-                browser::paint_at_once();
-                solving.dispatch(Attempt::Do(command, *quick));
-            }
-        })
+        use_callback(
+            (shown && outcome == PuzzleOutcome::Open, quick),
+            move |command: Command, (watches, quick)| {
+                if !*watches || command.only_looks() {
+                    browser::paint_at_once();
+                    solving.dispatch(SolvingAct::Do(command, *quick));
+                }
+            },
+        )
     };
-    use_effect_with((solving.version, shown && outcome == Outcome::Open), {
+    use_effect_with((solving.version, shown && outcome == PuzzleOutcome::Open), {
         let solving = solving.dispatcher();
         move |(_, goes_on)| {
-            let next = goes_on.then(|| Timeout::new(SHOW_PACE, move || solving.dispatch(Attempt::ShowOn)));
+            let next = goes_on.then(|| Timeout::new(SHOW_PACE, move || solving.dispatch(SolvingAct::ShowOn)));
             move || drop(next)
         }
     });
     use_effect_with((id, outcome, shown), move |(id, outcome, shown)| {
-        if *outcome == Outcome::Solved && !shown {
+        if *outcome == PuzzleOutcome::Solved && !shown {
             store::keep_solved_puzzle(&Local, game.info().id, id);
         }
         haste::done();
     });
-    let does = |attempt: fn() -> Attempt| {
+    let does = |attempt: fn() -> SolvingAct| {
         let solving = solving.dispatcher();
         Callback::from(move |_: MouseEvent| solving.dispatch(attempt()))
     };
@@ -153,24 +156,24 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
         version: solving.version,
         told: solving.told,
         quick: home.settings.place_at_once,
-        asks: Asks { barred: outcome != Outcome::Open, spot: None },
+        asks: Asks { barred: outcome != PuzzleOutcome::Open, spot: None },
         // Never held by another tab: a puzzle is not shared.
         ..TableState::at(game, handle, format!("puzzle-{}", game.info().id).into())
     };
     html! {
         <div class="at-puzzle">
-            <Strip {game} puzzles={props.puzzles.clone()} {nth} {outcome} {shown} again={does(|| Attempt::Again)} show={does(|| Attempt::ShowOn)} />
+            <PuzzleStrip {game} puzzles={props.puzzles.clone()} {nth} {outcome} {shown} again={does(|| SolvingAct::Again)} show={does(|| SolvingAct::ShowOn)} />
             <Frame table={Rc::new(table)} {act} take_over={Callback::noop()} />
         </div>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct StripProps {
+struct PuzzleStripProps {
     game: GameRef,
     puzzles: Puzzles,
     nth: usize,
-    outcome: Outcome,
+    outcome: PuzzleOutcome,
     shown: bool,
     again: Callback<MouseEvent>,
     show: Callback<MouseEvent>,
@@ -178,7 +181,7 @@ struct StripProps {
 
 /// The goal, what came of it, and the ways on.
 #[component]
-fn Strip(props: &StripProps) -> Html {
+fn PuzzleStrip(props: &PuzzleStripProps) -> Html {
     let (lang, id) = (use_home().lang, props.game.info().id);
     let puzzle = &props.puzzles[props.nth];
     let said = |texts: &[String]| texts.get(lang as usize).cloned().unwrap_or_default();
@@ -198,26 +201,26 @@ fn Strip(props: &StripProps) -> Html {
 }
 
 /// Renders what came of it.
-fn outcome(lang: Lang, props: &StripProps) -> Html {
+fn outcome(lang: Lang, props: &PuzzleStripProps) -> Html {
     let last = props.nth + 1 == props.puzzles.len();
     match props.outcome {
-        Outcome::Solved if props.shown => Html::default(),
-        Outcome::Solved => {
+        PuzzleOutcome::Solved if props.shown => Html::default(),
+        PuzzleOutcome::Solved => {
             let words = if last { PuzzleWords::AllSolved } else { PuzzleWords::Solved };
             html! { <b class="won">{ icon("crown", 22) }{ lang.say(words) }</b> }
         }
-        Outcome::Failed => html! { <b class="missed">{ lang.say(PuzzleWords::Failed) }</b> },
-        Outcome::Open => Html::default(),
+        PuzzleOutcome::Failed => html! { <b class="missed">{ lang.say(PuzzleWords::Failed) }</b> },
+        PuzzleOutcome::Open => Html::default(),
     }
 }
 
 /// Renders the buttons: on to the next puzzle, or back to the beginning.
-fn ways(lang: Lang, props: &StripProps) -> Html {
+fn ways(lang: Lang, props: &PuzzleStripProps) -> Html {
     let next = props.puzzles.get(props.nth + 1);
     let next = next.map(|next| Route::Puzzle { game: props.game.info().id.into(), puzzle: next.id.clone() });
     let again = lang.say(PuzzleWords::TryAgain);
     match props.outcome {
-        Outcome::Solved => html! {
+        PuzzleOutcome::Solved => html! {
             <>
                 { button("btn", None, again, props.again.clone()) }
                 if let Some(next) = next {
@@ -227,14 +230,14 @@ fn ways(lang: Lang, props: &StripProps) -> Html {
                 }
             </>
         },
-        Outcome::Open if props.shown => button("btn", None, again, props.again.clone()),
-        Outcome::Open => html! {
+        PuzzleOutcome::Open if props.shown => button("btn", None, again, props.again.clone()),
+        PuzzleOutcome::Open => html! {
             <>
                 { icon_button("replay", &again, "quiet", false, props.again.clone()) }
                 { button("btn quiet", None, lang.say(PuzzleWords::ShowMe), props.show.clone()) }
             </>
         },
-        Outcome::Failed => html! {
+        PuzzleOutcome::Failed => html! {
             <>
                 { button("btn quiet", None, lang.say(PuzzleWords::ShowMe), props.show.clone()) }
                 { button("btn main", None, again, props.again.clone()) }
