@@ -416,8 +416,12 @@ fn the_court_shows_who_leads_each_prize() {
                 0 => String::new(),
                 more => {
                     let (own, others) = (shown(moment.seat) + more, rivals.max().unwrap_or(0).max(dummy));
+                    let change = groups(&niche.parts, "tj-change")[0];
+                    assert_eq!(change.class.ends_with(" leads"), own > others, "{symbol} {}", change.class);
+                    assert_eq!(change.class.ends_with(" ties"), own == others, "{symbol} {}", change.class);
+                    let sign = if own == others { '=' } else { ':' };
                     // Narrow niches show the short text, without "you".
-                    format!("you {own} : {others}{own} : {others}")
+                    format!("you {own} {sign} {others}{own} {sign} {others}")
                 }
             };
             let mut all = text(niche);

@@ -9,6 +9,7 @@ use crate::games::taj_mahal::words::say::{Stands, TajSays};
 use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Sign, Text};
 use crate::table::Seat;
+use std::cmp::Ordering;
 
 /// Side of a prize, in CSS pixels.
 const WON: u16 = 36;
@@ -42,12 +43,7 @@ impl Niche<'_, '_> {
         ];
         let mut parts = vec![Group::inline("tj-face", String::new(), face).into(), self.plate(lead)];
         parts.push(match then {
-            Some((own, others)) => {
-                let all = Text::strong("tj-all", ctx.lang.say(TajSays::YouThen { own, others }));
-                // Narrow niches only have room for the numbers.
-                let short = Text::strong("tj-few", format!("{own} : {others}"));
-                Group::inline("tj-change", String::new(), vec![all.into(), short.into()]).into()
-            }
+            Some((own, others)) => change(ctx, own, others),
             None => Text::of("tj-change", "").into(),
         });
         let class = match lead {
@@ -162,6 +158,20 @@ impl Niche<'_, '_> {
         };
         ctx.lang.say(TajSays::Niche { symbol, stands, then })
     }
+}
+
+/// The counts with the raised cards: the deciding seat's own, and the highest of the others.
+fn change(ctx: &RenderContext<TajMahal>, own: u8, others: u8) -> Part {
+    let (class, sign) = match own.cmp(&others) {
+        Ordering::Greater => ("tj-change leads", ':'),
+        Ordering::Equal => ("tj-change ties", '='),
+        Ordering::Less => ("tj-change", ':'),
+    };
+    let score = format!("{own} {sign} {others}");
+    let all = Text::strong("tj-all", ctx.lang.say(TajSays::YouThen(&score)));
+    // Narrow niches only have room for the numbers.
+    let short = Text::strong("tj-few", score);
+    Group::inline(class, String::new(), vec![all.into(), short.into()]).into()
 }
 
 /// The prize of a symbol: the tile of the province, a palace of its owner, or an outline without an owner.

@@ -49,11 +49,8 @@ pub enum TajSays<'a> {
         stands: Stands<'a>,
         then: Option<(u8, u8)>,
     },
-    /// The same below the prize, with the raised cards.
-    YouThen {
-        own: u8,
-        others: u8,
-    },
+    /// The same below the prize, with the raised cards: `2 : 1`, or `1 = 1` for a tie.
+    YouThen(&'a str),
     /// Nothing was played in this visit.
     NoCards,
     /// Heading of the line about withdrawing now, or with the raised cards.

@@ -62,7 +62,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 .map(|(own, others)| format!("; se zdviženými kartami vy {own}, ostatní nejvýš {others}"));
             format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
         }
-        TajSays::YouThen { own, others } => format!("vy {own} : {others}"),
+        TajSays::YouThen(score) => format!("vy {score}"),
         TajSays::NoCards => "zatím bez karet".into(),
         TajSays::WithdrawNow => "Když teď odstoupíte, získáte".into(),
         TajSays::WithCards => "S těmito kartami získáte".into(),

@@ -54,7 +54,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             });
             format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
         }
-        TajSays::YouThen { own, others } => format!("you {own} : {others}"),
+        TajSays::YouThen(score) => format!("you {score}"),
         TajSays::NoCards => "no cards yet".into(),
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
