@@ -271,6 +271,10 @@ pub trait Words: Game {
     fn regions_name(lang: Lang) -> String {
         lang.say(table::TableWords::Regions)
     }
+    /// Returns the name of what the table shows again without the regions; empty if nothing is in their place.
+    fn regions_back(_lang: Lang) -> String {
+        String::new()
+    }
     /// Describes the number of steps left in the turn.
     fn steps_left_text(lang: Lang, left: usize) -> String {
         lang.say(table::TableWords::StepsLeft(left))

@@ -45,6 +45,8 @@ pub trait GameModule: Sync {
     fn tray_name(&self, lang: Lang) -> String;
     /// Returns the name of the regions that can be outlined.
     fn regions_name(&self, lang: Lang) -> String;
+    /// Returns the name of what the table shows again without the regions; empty if nothing is in their place.
+    fn regions_back(&self, lang: Lang) -> String;
     /// Returns three lines for newcomers: how to win, what players do, what can happen.
     fn in_short(&self, lang: Lang) -> [&'static str; 3];
     /// Returns the SVG symbols of its pieces, as text.
@@ -232,6 +234,10 @@ impl<G: Stage> GameModule for ModuleOf<G> {
 
     fn regions_name(&self, lang: Lang) -> String {
         G::regions_name(lang)
+    }
+
+    fn regions_back(&self, lang: Lang) -> String {
+        G::regions_back(lang)
     }
 
     fn in_short(&self, lang: Lang) -> [&'static str; 3] {

@@ -39,6 +39,10 @@ impl Words for TajMahal {
         say!(lang, table::regions())
     }
 
+    fn regions_back(lang: Lang) -> String {
+        say!(lang, table::court())
+    }
+
     fn in_short(lang: Lang) -> [&'static str; 3] {
         in_language!(lang, title::IN_SHORT)
     }

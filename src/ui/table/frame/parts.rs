@@ -352,11 +352,15 @@ pub(super) fn board(setting: &FrameData) -> Html {
 /// Renders a button for the regions beside the zoom, where only a part of the board is visible.
 fn tools(setting: &FrameData) -> Option<Html> {
     let (scene, on) = (&setting.view.scene, *setting.regions == Regions::All);
-    let name = setting.table.game.regions_name(setting.home.lang);
+    let (game, lang) = (setting.table.game, setting.home.lang);
     let regions = setting.regions.clone();
     let toggles = Callback::from(move |_| toggle(&regions));
+    let back = game.regions_back(lang);
+    if on && !back.is_empty() {
+        return Some(button("btn on regions-back", Some(("hatch", 24)), back, toggles));
+    }
     (scene.open || scene.default_area.is_some() || on)
-        .then(|| icon_button("hatch", &name, on.then_some("on"), false, toggles))
+        .then(|| icon_button("hatch", &game.regions_name(lang), on.then_some("on"), false, toggles))
 }
 
 /// Renders the segmented row of the phone.
