@@ -183,6 +183,18 @@ fn a_withdrawal_from_preview_to_the_cards() {
          Kartička provincie, koření: 1 bod. Kartička provincie, čaj (už máte 2): 3 body. \
          Pak si vezmete 2 karty z nabídky.",
     );
+    let (worth, _) = scene(&placing.replace("GUJ4=tea", "GUJ4=points"));
+    previews(
+        &worth,
+        &names,
+        "place V GUJ4",
+        "A palace in Cambay. Bonus tile: 2 points. Palaces, this province alone: 1 point. \
+         Province tile, spice: 1 point. Province tile, tea (you have 2): 3 points. \
+         Then you take 2 cards from the supply.",
+        "Palác: Cambay. Bonusový žeton: 2 body. Paláce, jen tato provincie: 1 bod. \
+         Kartička provincie, koření: 1 bod. Kartička provincie, čaj (už máte 2): 3 body. \
+         Pak si vezmete 2 karty z nabídky.",
+    );
     let label = |city: &'static str| {
         move |lang: Lang, view: &View, names: &Names| {
             words::city(lang, view, city.parse().expect("a city"), names)

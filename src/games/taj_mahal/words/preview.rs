@@ -157,8 +157,9 @@ fn place(
     let mut facts = vec![PreviewFact::Builds { city, crowned }];
     match public.bonus_on(city) {
         Some(bonus) if crowned => facts.push(PreviewFact::Waits { bonus }),
+        // The line of their points names these tiles.
+        Some(Bonus::Points | Bonus::Taj) | None => {}
         Some(bonus) => facts.push(PreviewFact::Takes { bonus }),
-        None => {}
     }
     let told = points(&events);
     let counted = told.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
