@@ -110,6 +110,7 @@ fn said<'a>(two: &'a [String], some: &'a [Province]) -> Vec<TajSays<'a>> {
         TajSays::SupplyEmpty,
         TajSays::Chosen(1, 2),
         TajSays::Alone,
+        TajSays::MayAdd,
         TajSays::NeedsColored,
         TajSays::Withdraw,
         TajSays::Tallies,

@@ -105,9 +105,13 @@ fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
     let fan: Vec<Part> = fan.collect();
     let some = if some { " tj-some" } else { "" };
     let fan = Group::named(format!("tj-fan{many}{some}"), caption.clone(), fan);
+    let alone = if plays { alone(ctx) } else { None };
+    // Until a second card is raised the heading asks what the button answers.
+    let open = alone.is_some() && !adds(ctx);
+    let caption = if open { ctx.lang.say(TajSays::MayAdd) } else { caption };
     let mut head: Vec<Part> = vec![Text::of("cap grow", caption).into()];
     if plays {
-        head.extend(alone(ctx));
+        head.extend(alone);
         head.push(withdraw(ctx));
     }
     let mut parts: Vec<Part> = vec![Group::of("tj-head", head).into()];
@@ -183,6 +187,12 @@ fn coloured(ctx: &RenderContext<TajMahal>) -> Vec<Pick> {
     taken.into_iter().copied().filter(|pick| matches!(pick, Pick::Card(_))).collect()
 }
 
+/// Whether a second card is raised.
+fn adds(ctx: &RenderContext<TajMahal>) -> bool {
+    let mut taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
+    taken.any(|pick| matches!(pick, Pick::Extra(Some(_))))
+}
+
 /// Plays the coloured card alone although another one could be added.
 fn alone(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     let card = coloured(ctx).into_iter().next()?;
@@ -194,12 +204,10 @@ fn alone(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     if !ways.contains(&1) || ways.len() < 2 {
         return None;
     }
-    let extra = ctx.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
-    let text = ctx.lang.say(TajSays::Alone);
     Some(
         Control {
-            text,
-            state: State::up(!extra),
+            text: ctx.lang.say(TajSays::Alone),
+            state: State::up(!adds(ctx)),
             ..Control::new("btn small tj-alone", Command::choose([card, Pick::Extra(None)]))
         }
         .into(),

@@ -26,6 +26,8 @@ pub enum TajSays<'a> {
     Chosen(usize, u32),
     /// The coloured card alone.
     Alone,
+    /// A coloured card is raised, and another card can go with it.
+    MayAdd,
     /// A white or special card is raised without a coloured one.
     NeedsColored,
     /// A card of another colour than the bound one.

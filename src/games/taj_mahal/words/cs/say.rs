@@ -27,6 +27,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("Vezměte {}: {verb} {chosen} {}", cards_count_acc(of as usize), of_cs(of as usize))
         }
         TajSays::Alone => "Bez druhé karty".into(),
+        TajSays::MayAdd => "Přidat druhou kartu?".into(),
         TajSays::NeedsColored => "Přidejte barevnou kartu, ke které patří.".into(),
         TajSays::NeedsFree(one) => format!("{}; jen s kartou libovolné barvy", card(one)),
         TajSays::Withdraw => "Odstoupit".into(),

@@ -19,6 +19,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::SupplyEmpty => "The supply is empty".into(),
         TajSays::Chosen(chosen, of) => format!("Take {}: {chosen} of {of} chosen", cards_count(of as usize)),
         TajSays::Alone => "No second card".into(),
+        TajSays::MayAdd => "Add a second card?".into(),
         TajSays::NeedsColored => "Add the coloured card that it goes with.".into(),
         TajSays::NeedsFree(one) => format!("{}; only with the card of any colour", card(one)),
         TajSays::Withdraw => "Withdraw".into(),
