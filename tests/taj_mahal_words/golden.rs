@@ -253,7 +253,7 @@ fn what_is_owned_and_won_has_its_case() {
     assert_eq!(Lang::Cs.say(TajSays::Reason(more)), tie_cs("1 bod a 5 dalších za drahokamy, které už máte"));
     let prizes = [Symbol::Princess, Symbol::Mogul, Symbol::Elephant];
     let won = prizes.map(|symbol| Lang::Cs.say(TajSays::Prize(symbol, 5)));
-    assert_eq!(won, ["princeznu", "korunku", "kartičku 5"]);
+    assert_eq!(won, ["princeznu", "Velkého mogula", "kartičku 5"]);
 }
 
 #[test]
@@ -289,8 +289,8 @@ fn events_are_told_with_points_and_reasons() {
     let won = [Symbol::Vizier, Symbol::Mogul, Symbol::Elephant].into_iter().collect();
     said(
         Event::Withdrew { seat, won, played: true },
-        "Eva withdraws and wins: vizier, crown and province tile.",
-        "Eva odstupuje a získává vezíra, korunku a kartičku provincie.",
+        "Eva withdraws and wins: vizier, Grand Mogul and province tile.",
+        "Eva odstupuje a získává vezíra, Velkého mogula a kartičku provincie.",
     );
     said(
         Event::Reshuffled { count: 5 },
@@ -317,7 +317,7 @@ fn numbers_and_nouns_agree() {
         words::card(Lang::Cs, Card::named("s-color").expect("a card")),
         "speciální karta (libovolná barva)"
     );
-    assert_eq!(words::prize(Lang::En, Symbol::Mogul), "crown");
+    assert_eq!(words::prize(Lang::En, Symbol::Mogul), "Grand Mogul");
 }
 
 #[test]

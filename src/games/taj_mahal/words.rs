@@ -150,7 +150,7 @@ pub fn symbol(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::symbol(symbol))
 }
 
-/// The prize of a symbol: `vizier`, `crown`, `province tile`.
+/// The prize of a symbol: `vizier`, `province tile`.
 pub fn prize(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::prize(symbol))
 }

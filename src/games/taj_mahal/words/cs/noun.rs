@@ -36,27 +36,25 @@ pub(super) fn symbol_acc(symbol: Symbol) -> &'static str {
 /// What is won by a symbol, nominative.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
-        Symbol::Mogul => "korunka",
         Symbol::Elephant => "kartička provincie",
-        person => self::symbol(person),
+        other => self::symbol(other),
     }
 }
 
-/// The accusative: `vezíra`, `korunku`.
+/// The accusative: `vezíra`, `kartičku provincie`.
 pub(super) fn prize_acc(symbol: Symbol) -> &'static str {
     match symbol {
-        Symbol::Mogul => "korunku",
         Symbol::Elephant => "kartičku provincie",
-        person => symbol_acc(person),
+        other => symbol_acc(other),
     }
 }
 
-/// `vezír, korunka a kartička provincie`.
+/// `vezír, Velký mogul a kartička provincie`.
 pub(super) fn prizes(won: Symbols) -> String {
     list_cs(&won.iter().map(|symbol| prize(symbol).to_string()).collect::<Vec<_>>())
 }
 
-/// `vezíra, korunku a kartičku provincie`.
+/// `vezíra, Velkého mogula a kartičku provincie`.
 pub(super) fn prizes_acc(won: Symbols) -> String {
     list_cs(&won.iter().map(|symbol| prize_acc(symbol).to_string()).collect::<Vec<_>>())
 }

@@ -32,7 +32,6 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::NeedsFree(one) => format!("{}; jen s kartou libovolné barvy", card(one)),
         TajSays::Withdraw => "Odstoupit".into(),
         TajSays::Tallies => "Vyložené symboly podle hráčů".into(),
-        TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
         TajSays::Symbol(one) => capital(symbol(one)),
         TajSays::Cell { name, count, gain, state } => {
             let gain =
@@ -79,7 +78,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         }
         TajSays::Prize(Symbol::Elephant, visit) => format!("kartičku {visit}"),
         TajSays::Prize(one, _) => prize_acc(one).into(),
-        TajSays::Brings(Symbol::Mogul, _) => "Korunka: palác s korunkou".into(),
+        TajSays::Brings(Symbol::Mogul, _) => "Velký mogul: palác s korunkou".into(),
         TajSays::Brings(Symbol::Elephant, visit) => format!("Slon: kartička provincie {visit}"),
         TajSays::Brings(one, _) => format!("{}: žeton, palác", capital(symbol(one))),
         TajSays::AtBest(n) => format!("nejvýš {}", points(n.into())),

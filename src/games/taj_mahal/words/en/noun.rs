@@ -19,13 +19,12 @@ pub(in super::super) fn symbol(symbol: Symbol) -> &'static str {
 /// What is won by a symbol.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
-        Symbol::Mogul => "crown",
         Symbol::Elephant => "province tile",
-        person => self::symbol(person),
+        other => self::symbol(other),
     }
 }
 
-/// `vizier, crown and province tile`.
+/// `vizier, Grand Mogul and province tile`.
 pub(super) fn prizes(won: Symbols) -> String {
     list_en(&won.iter().map(|symbol| prize(symbol).to_string()).collect::<Vec<_>>())
 }

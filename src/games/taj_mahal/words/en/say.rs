@@ -24,7 +24,6 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::NeedsFree(one) => format!("{}; only with the card of any colour", card(one)),
         TajSays::Withdraw => "Withdraw".into(),
         TajSays::Tallies => "Symbols shown, by player".into(),
-        TajSays::Symbol(Symbol::Mogul) => "Mogul".into(),
         TajSays::Symbol(one) => capital(symbol(one)),
         TajSays::Cell { name, count, gain, state } => {
             let gain = if gain > 0 { format!(", {gain} more with the raised cards") } else { String::new() };
@@ -71,7 +70,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         }
         TajSays::Prize(Symbol::Elephant, visit) => format!("tile {visit}"),
         TajSays::Prize(one, _) => prize(one).into(),
-        TajSays::Brings(Symbol::Mogul, _) => "Crown: crowned palace".into(),
+        TajSays::Brings(Symbol::Mogul, _) => "Grand Mogul: crowned palace".into(),
         TajSays::Brings(Symbol::Elephant, visit) => format!("Elephant: province tile {visit}"),
         TajSays::Brings(person, _) => format!("{}: token, palace", capital(symbol(person))),
         TajSays::AtBest(n) => format!("{} at best", points(n.into())),
