@@ -595,8 +595,9 @@ pub trait Stage: Words {
     fn points_of(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
         Vec::new()
     }
-    /// Returns the seat of an event that the board does not show, such as a refused proposal: it is noted briefly.
-    fn aside(_event: &Self::Event) -> Option<Seat> {
+    /// Returns the seat of an event that neither the board nor the panel shows, such as a refused proposal: it is noted
+    /// briefly.
+    fn aside(_ctx: &RenderContext<Self>, _event: &Self::Event) -> Option<Seat> {
         None
     }
     /// Returns the places of an event in notation.

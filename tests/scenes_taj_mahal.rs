@@ -7,8 +7,8 @@ use deska::games::taj_mahal::art::SPRITE;
 use deska::games::taj_mahal::art::map::{Times, map};
 use deska::games::taj_mahal::board::Mark;
 use deska::games::taj_mahal::{
-    Action, Award, Bonus, Card, City, Event, Good, LAST_VISIT, Options, Phase, Pick, Province, Symbol,
-    TajMahal,
+    Action, Award, Bonus, Card, City, Event, Good, LAST_VISIT, Options, Phase, Pick, Province, Special,
+    Symbol, TajMahal,
 };
 use deska::lang::{Lang, Names, Words};
 use deska::play::running_game::GameHandle;
@@ -529,14 +529,20 @@ fn a_player_who_has_withdrawn_shows_what_was_built() {
 fn a_visit_that_is_over_asks_nothing() {
     let mut seen = 0;
     moments(2, |moment, _| {
-        let last = [Event::VisitEnded { visit: 1 }];
+        let exchanged = Event::Exchanged { seat: moment.seat, special: Special::Points, from: None };
+        let last = [Event::VisitEnded { visit: 1 }, exchanged];
         let view = moment.game.view(Viewer::Seat(moment.seat));
-        let parts = TajMahal::panel(&RenderContext {
+        let ctx = RenderContext {
             viewing_seat: Some(moment.seat),
             awaits_end: true,
             last: &last,
             ..RenderContext::at(&view, Lang::En, &moment.names, &moment.players)
-        });
+        };
+        // The panel tells an exchange, so no short note repeats it; without the panel there is one.
+        assert_eq!(TajMahal::aside(&ctx, &last[1]), None);
+        let parts = TajMahal::panel(&ctx);
+        let goes_on = RenderContext { awaits_end: false, ..ctx };
+        assert_eq!(TajMahal::aside(&goes_on, &last[1]), Some(moment.seat));
         let Some(Part::Group(group)) = parts.first() else { panic!("{parts:?}") };
         assert_eq!(group.class, "tj-over");
         assert!(!groups(&parts, "tj-gains").is_empty());

@@ -432,7 +432,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         seat_list: G::SEAT_LIST,
         bar: command_bar(play, lang, &names, &view),
         banner: if turn_banner { lang.say(TableWords::TurnOf(&mark.name)) } else { String::new() },
-        asides: if open && play.cursor.is_none() { asides(play, lang, &names, &last) } else { Vec::new() },
+        asides: if open && play.cursor.is_none() { asides(play, &ctx) } else { Vec::new() },
         spoken: preview.unwrap_or_else(|| spoken(play, lang, &names, view_options.announced)),
         unseen: play.unseen,
         hidden: play.hidden,
@@ -453,16 +453,11 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
 }
 
 /// Returns short notes on the latest events, in the words of the log.
-fn asides<G: Stage>(
-    play: &Play<G>,
-    lang: Lang,
-    names: &Names,
-    events: &[G::Event],
-) -> Vec<(SeatMark, String)> {
+fn asides<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<(SeatMark, String)> {
     let players = &play.session.head.players;
-    let asides = events.iter().filter_map(|event| {
-        let mark = mark_of((G::INFO, G::TITLES), players, names, lang, G::aside(event)?);
-        Some((mark, <G as Words>::event(lang, event, names)?))
+    let asides = ctx.last.iter().filter_map(|event| {
+        let mark = mark_of((G::INFO, G::TITLES), players, ctx.names, ctx.lang, G::aside(ctx, event)?);
+        Some((mark, <G as Words>::event(ctx.lang, event, ctx.names)?))
     });
     asides.collect()
 }

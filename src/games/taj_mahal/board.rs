@@ -72,16 +72,20 @@ fn coming(public: &Public, province: Province) -> bool {
     times.now != Some(province) && times.past >> province.index() & 1 == 0
 }
 
+/// Whether the panel shows the end of a visit.
+fn shows_end_of_visit(ctx: &RenderContext<TajMahal>) -> bool {
+    ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }))
+}
+
 /// Whether the court is shown: the prizes and the players' rows, beside a part of the map. With the whole map
 /// the tallies are shown instead; placing palaces needs the whole map.
 fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
-    let over = ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }));
     let bids = match ctx.view.public.phase {
         Phase::Turn | Phase::Take | Phase::CardTile | Phase::FreeCard => true,
         Phase::Place => ctx.selection.is_none(),
         _ => false,
     };
-    bids && !over && ctx.regions != Regions::All
+    bids && !shows_end_of_visit(ctx) && ctx.regions != Regions::All
 }
 
 /// The province with the nearest parts of its neighbours: the minimum area of the map beside the court.

@@ -195,7 +195,7 @@ impl Stage for Elementaris {
         end::source(event)
     }
 
-    fn aside(event: &Event) -> Option<Seat> {
+    fn aside(_ctx: &RenderContext<Self>, event: &Event) -> Option<Seat> {
         match event {
             Event::Voted { seat, yes: false } | Event::Eliminated { seat } | Event::Resigned { seat } => {
                 Some(*seat)

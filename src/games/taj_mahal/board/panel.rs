@@ -5,7 +5,7 @@ use super::arcade::arcade;
 use super::court::{lines, note, points_line, sign, tallies, total};
 use super::lights::picked;
 use super::tray::{card_picture, supply};
-use super::{carpet, in_court};
+use super::{carpet, in_court, shows_end_of_visit};
 use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
@@ -16,7 +16,7 @@ use crate::table::Seat;
 
 pub(super) fn panel(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     let public = &ctx.view.public;
-    if ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. })) {
+    if shows_end_of_visit(ctx) {
         return vec![visit_over(ctx)];
     }
     match public.phase {

@@ -1,6 +1,6 @@
 //! Taj Mahal's `Stage`: the parts of the screen, and the meaning of taps on the map.
 
-use super::{Mark, curtain, end, lights, panel, scene, staging, strip, tray};
+use super::{Mark, curtain, end, lights, panel, scene, shows_end_of_visit, staging, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
 use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
 use crate::games::taj_mahal::words::say::TajSays;
@@ -134,9 +134,9 @@ impl Stage for TajMahal {
         end::source(event)
     }
 
-    fn aside(event: &Event) -> Option<Seat> {
+    fn aside(ctx: &RenderContext<Self>, event: &Event) -> Option<Seat> {
         match event {
-            Event::Exchanged { seat, .. } => Some(*seat),
+            Event::Exchanged { seat, .. } if !shows_end_of_visit(ctx) => Some(*seat),
             _ => None,
         }
     }
