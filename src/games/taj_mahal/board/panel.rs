@@ -53,7 +53,9 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
     let three = if public.dummy.is_empty() { "" } else { " tj-three" };
     // The court has a place of its own for the note.
     let noted = if noted.is_some() && court { " tj-noted" } else { "" };
-    Group::of(format!("{}{takes}{noted}{three}", if court { "tj-court" } else { "tj-board" }), parts).into()
+    let crowd = if public.seats() > 4 { " tj-crowd" } else { "" };
+    let class = if court { "tj-court" } else { "tj-board" };
+    Group::of(format!("{class}{takes}{noted}{three}{crowd}"), parts).into()
 }
 
 /// The cards in front of a player.
