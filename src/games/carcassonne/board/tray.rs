@@ -74,8 +74,11 @@ fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let (nth, kind, rotation) =
         public.drawn().map(|kind| (laid.len(), kind, Rotation::default())).or_else(last)?;
     let name = Text::strong("cc-name", capital(&tile(ctx.lang, kind, rotation)));
-    let whose = Text { picture: Some(seal(ctx, public.active)), ..Text::of("", ctx.names.of(public.active)) };
-    let told = Group::of("cc-ways", vec![name.into(), whose.into()]);
+    // When the turn has passed on, the tile is still that of the player before.
+    let whose = (public.drawn().is_some() || matches!(public.phase, Phase::Action { .. })).then_some(public.active);
+    let whose =
+        whose.map(|seat| Text { picture: Some(seal(ctx, seat)), ..Text::of("", ctx.names.of(seat)) }.into());
+    let told = Group::of("cc-ways", std::iter::once(name.into()).chain(whose).collect());
     Some(Group::of("cc-drawn cc-present", vec![loose(nth, kind, rotation, 96).into(), told.into()]).into())
 }
 
