@@ -124,6 +124,9 @@ impl<G: Stage> Play<G> {
             self.go_back_to_own(own);
         } else if let Some(seat) = self.viewing_seat() {
             self.undo_explained = self.undo_lock().is_some();
+            if self.undo_explained {
+                self.cursor = None;
+            }
             if self.undo_lock().is_none() && self.session_mut().undo(seat) {
                 self.present();
             } else {
