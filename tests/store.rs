@@ -330,6 +330,15 @@ fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
 }
 
 #[test]
+fn the_last_invitation_to_a_hand_is_spent() {
+    let store = two();
+    store::keep_joined(&store, "first");
+    store::keep_joined(&store, "second");
+    assert!(store::has_joined(&store, "second") && !store::has_joined(&store, "first"));
+    assert_eq!(store::list(&store).len(), 2);
+}
+
+#[test]
 fn a_solved_puzzle_is_marked_once_and_is_no_game() {
     let store = two();
     for id in ["gap", "road", "gap"] {

@@ -107,6 +107,8 @@ const LESSON: &str = "deska.lesson.";
 const PUZZLES: &str = "deska.puzzles.";
 /// The key prefix of the kinds of games that were last begun with phones.
 const PHONES: &str = "deska.phones.";
+/// The invitation that this device followed last to a hand: it is spent.
+const JOINED: &str = "deska.joined";
 
 /// The summary of a saved game for lists, without playing it. Public facts only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -437,6 +439,16 @@ pub fn keep_solved_puzzle(store: &impl Store, game: &str, puzzle: &str) {
         solved.push(puzzle.to_string());
         put(store, &format!("{PUZZLES}{game}"), &solved.join(" "));
     }
+}
+
+/// Returns whether this device held a hand by this invitation, which then serves nobody any more.
+pub fn has_joined(store: &impl Store, word: &str) -> bool {
+    store.get(JOINED).as_deref() == Some(word)
+}
+
+/// Remembers the invitation of the hand on this device; if the storage is full, it seems unused after a reload.
+pub fn keep_joined(store: &impl Store, word: &str) {
+    let _ = store.set(JOINED, word);
 }
 
 /// Returns whether the last game of this kind was begun with hands on phones.

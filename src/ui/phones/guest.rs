@@ -23,6 +23,7 @@ use crate::ui::kit::button;
 use crate::ui::over::OverScreen;
 use crate::ui::route::Route;
 use crate::ui::settings::{Home, use_home};
+use crate::ui::store::{self, Local};
 use crate::ui::table::TableState;
 use crate::ui::table::computers::{ComputerControl, Computers, Status};
 use crate::ui::table::frame::Frame;
@@ -78,7 +79,8 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
 #[hook]
 fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     let redraw = use_force_update();
-    let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw));
+    // A page that was loaded again has lost its connection, and an invitation serves once.
+    let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw, store::has_joined(&Local, word)));
     hub.borrow_mut().options = ViewOptions {
         lang: home.lang,
         show_legal: home.settings.show_legal,
@@ -104,6 +106,9 @@ fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     let holds = hub.borrow().handle.is_some();
     use_effect_with((holds, word.clone()), |(holds, word)| {
         browser::mark_moment(browser::PHONE, holds.then(|| word.as_str()));
+        if *holds {
+            store::keep_joined(&Local, word);
+        }
         || browser::mark_moment(browser::PHONE, None)
     });
     let decision = hub.borrow().handle.as_ref().map(|handle| handle.decision());

@@ -86,9 +86,9 @@ const MOST_LOSSES: u32 = 2;
 const WAITS: f64 = 60.0;
 
 impl PhoneHub {
-    pub fn new(redraw: UseForceUpdateHandle) -> Self {
+    pub fn new(redraw: UseForceUpdateHandle, spent: bool) -> Self {
         Self {
-            stage: Joining::Asked,
+            stage: if spent { Joining::Over(PhoneWords::LinkUsed) } else { Joining::Asked },
             before: None,
             peer: None,
             watches: false,
