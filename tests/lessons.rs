@@ -78,6 +78,25 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
     }
 }
 
+/// Seas that the ship could sail to would be answered by the same step.
+#[test]
+fn a_ship_is_boarded_where_it_is_marked() {
+    let game = games::game_module("elementaris").expect("a game");
+    let mut lesson = Lesson::at(game, 0).expect("plays");
+    while lesson.task() != Task::Play("board I As1".into()) {
+        lesson = done(&lesson);
+    }
+    let scene = lesson.handle().table_view(&ViewOptions::default()).scene;
+    let marked: Vec<&str> = lesson
+        .card(Lang::En)
+        .touches
+        .iter()
+        .filter_map(|(touch, _)| scene.places.iter().find(|place| *touch == Touch::Spot(place.spot)))
+        .map(|place| place.label.as_str())
+        .collect();
+    assert!(matches!(marked[..], [label] if label.contains("(As1)")), "{marked:?}");
+}
+
 #[test]
 fn every_step_has_a_sentence_in_each_language() {
     for game in taught() {

@@ -295,7 +295,7 @@ impl<G: Stage> Play<G> {
             if selection.has(*pick) || G::Action::is_default(*pick) {
                 continue;
             }
-            let (touch, meant) = match self.spot_for(&selection, *pick, &picks) {
+            let (touch, meant) = match self.spot_for(&selection, *pick, &action) {
                 Some((spot, meant)) => (Touch::Spot(spot), meant),
                 None => (Touch::Control(pick.to_string()), vec![*pick]),
             };
@@ -305,25 +305,29 @@ impl<G: Stage> Play<G> {
         touches
     }
 
-    /// Returns the place whose tap means this pick, possibly with others of the action, and all its picks.
+    /// Returns the place whose tap means this pick, possibly with others of the action, and all its picks. A place that
+    /// the action only leads to comes last.
     fn spot_for(
         &self,
         selection: &Selection<G::Action>,
         pick: PickOf<G>,
-        all: &[PickOf<G>],
+        action: &G::Action,
     ) -> Option<(Spot, Vec<PickOf<G>>)> {
-        let (view, names) = (self.view(), Names::default());
+        let (view, names, all) = (self.view(), Names::default(), action.picks());
         let ctx = RenderContext {
             selection: Some(selection),
             viewing_seat: self.viewing_seat(),
             show_legal: true,
             ..RenderContext::at(&view, Lang::default(), &names, &self.session.head.players)
         };
-        G::scene(&ctx).places.iter().find_map(|place| match meaning::<G>(&view, selection, place.spot) {
-            Tap::Pick(meant) if meant.contains(&pick) && meant.iter().all(|pick| all.contains(pick)) => {
-                Some((place.spot, meant))
-            }
-            _ => None,
-        })
+        let scene = G::scene(&ctx);
+        let meant =
+            scene.places.iter().filter_map(|place| match meaning::<G>(&view, selection, place.spot) {
+                Tap::Pick(meant) if meant.contains(&pick) && meant.iter().all(|pick| all.contains(pick)) => {
+                    Some((place.spot, meant))
+                }
+                _ => None,
+            });
+        meant.min_by_key(|(spot, _)| G::leads_on(&view, action, *spot))
     }
 }

@@ -75,7 +75,8 @@ fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
         public.drawn().map(|kind| (laid.len(), kind, Rotation::default())).or_else(last)?;
     let name = Text::strong("cc-name", capital(&tile(ctx.lang, kind, rotation)));
     // When the turn has passed on, the tile is still that of the player before.
-    let whose = (public.drawn().is_some() || matches!(public.phase, Phase::Action { .. })).then_some(public.active);
+    let whose =
+        (public.drawn().is_some() || matches!(public.phase, Phase::Action { .. })).then_some(public.active);
     let whose =
         whose.map(|seat| Text { picture: Some(seal(ctx, seat)), ..Text::of("", ctx.names.of(seat)) }.into());
     let told = Group::of("cc-ways", std::iter::once(name.into()).chain(whose).collect());
