@@ -30,7 +30,7 @@ use crate::play::puzzle::{self, PuzzleText};
 type Puzzles = Rc<[Rc<PuzzleText>]>;
 
 thread_local! {
-    /// FetchedPuzzles puzzles, by the id of the game.
+    /// Puzzles that were fetched, by the id of the game.
     static FETCHED: RefCell<Vec<(String, Puzzles)>> = RefCell::default();
 }
 
