@@ -91,7 +91,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LostHow(name) => {
             return format!("Na tabletu: Nabídka, Telefony, {name}. Zatím lze hrát i tam.");
         }
-        PhoneWords::CannotJoin => "Nelze se připojit",
+        PhoneWords::CannotJoin => "Nepřipojeno",
         PhoneWords::BrokenLink => "Tento odkaz nefunguje",
         PhoneWords::TryAgain => "Zkusit znovu",
         PhoneWords::Leave => "Odejít",

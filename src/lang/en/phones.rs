@@ -91,7 +91,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LostHow(name) => {
             return format!("On the tablet: Menu, Phones, {name}. You can also play there for now.");
         }
-        PhoneWords::CannotJoin => "You can't join",
+        PhoneWords::CannotJoin => "Not connected",
         PhoneWords::BrokenLink => "This link doesn't work",
         PhoneWords::TryAgain => "Try again",
         PhoneWords::Leave => "Leave",
