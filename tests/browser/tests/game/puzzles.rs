@@ -11,6 +11,7 @@ async fn a_solved_puzzle_is_ticked_and_is_no_saved_game() -> Result<()> {
     table.until(".puzzle-strip").await?;
     table.type_move("place (0,1) 0").await?;
     table.press(".asked .menu button:has([href='#i-close'])").await?;
+    table.confirm().await?;
     table.until(".puzzle-outcome .won").await?;
     let faults = table.browser.axe().await?;
     ensure!(faults.is_empty(), "{faults:?}");
