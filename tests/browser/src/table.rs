@@ -148,9 +148,12 @@ impl Table {
         self.opened().await
     }
 
-    /// Waits until some screen of a game is there.
+    /// Waits until some screen of a game is there, and its board where it belongs: yew may paint a frame before the
+    /// effect that measures the board.
     pub async fn opened(&self) -> Result<()> {
-        self.browser.wait_until("return !!document.querySelector('.curtain, .table, .over, .sorry')").await
+        let there = "return !!document.querySelector('.curtain, .table, .over, .sorry')
+            && !document.querySelector('.pan:not([style])')";
+        self.browser.wait_until(there).await
     }
 
     /// Goes to the screen at this address.
