@@ -34,6 +34,20 @@ impl Hex {
         self + way.hex()
     }
 
+    /// Returns the direction to a neighbour; `None` if the other hex is not next to this one.
+    pub fn way_to(self, other: Self) -> Option<Way> {
+        let away = (i16::from(other.q) - i16::from(self.q), i16::from(other.r) - i16::from(self.r));
+        match away {
+            (1, 0) => Some(Way::East),
+            (0, 1) => Some(Way::Southeast),
+            (-1, 1) => Some(Way::Southwest),
+            (-1, 0) => Some(Way::West),
+            (0, -1) => Some(Way::Northwest),
+            (1, -1) => Some(Way::Northeast),
+            _ => None,
+        }
+    }
+
     /// Rotates around (0,0) by a number of sixths clockwise.
     #[must_use]
     pub fn turned(self, sixths: usize) -> Self {
@@ -251,7 +265,10 @@ mod tests {
             assert_eq!(start.step(way).step(way.opposite()), start);
             assert_eq!(way.hex(), Way::East.hex().turned(way.index()), "turning is clockwise");
             assert_eq!(start.step(way).distance(start), 1);
+            assert_eq!(start.way_to(start.step(way)), Some(way));
+            assert_eq!(start.way_to(start.step(way).step(way)), None);
         }
+        assert_eq!(start.way_to(start), None);
         assert_eq!(start.turned(6), start);
         assert_eq!(start.turned(2).turned(5), start.turned(1));
     }

@@ -12,7 +12,7 @@
 //! | multi ([`Slots::is_multi`]): two cards of five | one pick for each element | is added; replaces the oldest if full |
 //! | with a default ([`Slots::is_default`]): no second card | one value | replaces it; none means the default |
 //!
-//! The picks of legal actions are computed on demand, so a legal list of thousands is just a list.
+//! The picks of each legal action are computed once, because a drawing looks through the list for every place.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -51,10 +51,24 @@ pub trait Slots {
     }
 }
 
+/// A legal action with its picks.
+#[derive(Debug)]
+struct LegalAction<A: Slots> {
+    action: A,
+    picks: Picks<A::Pick>,
+}
+
+impl<A: Slots> LegalAction<A> {
+    /// Checks whether all of `taken` are picks of this action.
+    fn agrees(&self, taken: &[A::Pick]) -> bool {
+        taken.iter().all(|pick| self.picks.contains(pick))
+    }
+}
+
 /// A partial action.
 #[derive(Debug)]
 pub struct Selection<A: Slots> {
-    legal: Rc<[A]>,
+    legal: Rc<[LegalAction<A>]>,
     /// Latest last.
     taken: Vec<A::Pick>,
 }
@@ -75,7 +89,8 @@ impl<A: Slots> PartialEq for Selection<A> {
 impl<A: Slots> Selection<A> {
     /// Creates an empty selection from this legal list.
     pub fn new(legal: Vec<A>) -> Self {
-        Self { legal: legal.into(), taken: Vec::new() }
+        let with_picks = |action: A| LegalAction { picks: action.picks(), action };
+        Self { legal: legal.into_iter().map(with_picks).collect(), taken: Vec::new() }
     }
 
     fn with(&self, taken: Vec<A::Pick>) -> Self {
@@ -106,11 +121,10 @@ impl<A: Slots> Selection<A> {
                 open.insert(at, pick);
             }
         };
-        for action in self.legal.iter() {
-            let picks = action.picks();
+        for LegalAction { picks, .. } in self.legal.iter() {
             let mut missing = self.taken.iter().filter(|t| !picks.contains(t));
             match (missing.next(), missing.next()) {
-                (None, _) => picks.into_iter().for_each(&mut add),
+                (None, _) => picks.iter().copied().for_each(&mut add),
                 (Some(wrong), None) => {
                     picks.iter().filter(|p| A::slot(**p) == A::slot(*wrong)).copied().for_each(&mut add);
                 }
@@ -131,7 +145,7 @@ impl<A: Slots> Selection<A> {
             self.taken.iter().rev().filter(|t| **t != pick && (A::slot(**t) != slot || A::is_multi(slot)))
         {
             kept.push(*old);
-            if !self.legal.iter().any(|action| agrees(action, &kept)) {
+            if !self.legal.iter().any(|legal| legal.agrees(&kept)) {
                 kept.pop();
             }
         }
@@ -159,7 +173,11 @@ impl<A: Slots> Selection<A> {
 
     /// Iterates over the actions that agree with every pick.
     pub fn candidates(&self) -> impl Iterator<Item = &A> {
-        self.legal.iter().filter(|action| agrees(*action, &self.taken))
+        self.agreeing().map(|legal| &legal.action)
+    }
+
+    fn agreeing(&self) -> impl Iterator<Item = &LegalAction<A>> {
+        self.legal.iter().filter(|legal| legal.agrees(&self.taken))
     }
 
     /// Returns the selected action, if any pick is made and exactly one action remains without an open pick. A pick
@@ -169,27 +187,20 @@ impl<A: Slots> Selection<A> {
             return None;
         }
         // The list may be long, so it is scanned only once.
-        let candidates: Vec<&A> = self.candidates().collect();
-        let mut shared = candidates.first()?.picks();
-        for action in &candidates {
-            let picks = action.picks();
-            shared.retain(|pick| picks.contains(pick));
+        let candidates: Vec<_> = self.agreeing().collect();
+        let mut shared = candidates.first()?.picks.clone();
+        for legal in &candidates {
+            shared.retain(|pick| legal.picks.contains(pick));
         }
         let settled = |pick: &A::Pick| shared.contains(pick) || A::is_default(*pick);
-        let mut meant = candidates.into_iter().filter(|action| action.picks().iter().all(settled));
-        meant.next().filter(|_| meant.next().is_none())
+        let mut meant = candidates.into_iter().filter(|legal| legal.picks.iter().all(settled));
+        meant.next().filter(|_| meant.next().is_none()).map(|legal| &legal.action)
     }
 
     /// Iterates over the complete legal list.
     pub fn legal(&self) -> impl ExactSizeIterator<Item = &A> {
-        self.legal.iter()
+        self.legal.iter().map(|legal| &legal.action)
     }
-}
-
-/// Checks whether all of `taken` are picks of this action.
-fn agrees<A: Slots>(action: &A, taken: &[A::Pick]) -> bool {
-    let picks = action.picks();
-    taken.iter().all(|t| picks.contains(t))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use deska::games::java::{Action, CELLS, Cell, Java, Options, Phase, Public, Refusal, Tile, Value, map};
+use deska::grid::hex::Way;
 use deska::table::{Dice, Game, Seat, Turn};
 
 type Hexes = BTreeSet<usize>;
@@ -247,5 +248,26 @@ fn sets_of_bits_say_what_hexes_one_by_one_say() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn the_rotation_of_a_tile_is_read_from_its_hexes() {
+    let on_map =
+        |cells: &[Cell; 3]| cells.iter().all(|cell| cell.index().is_some() || *cell == Cell::NOWHERE);
+    for (tile, first) in
+        [Tile::Two, Tile::Three].into_iter().flat_map(|t| (0..CELLS).map(move |c| (t, Cell::at(c))))
+    {
+        for way in Way::ALL {
+            let cells = tile.lying(first, way);
+            let [a, b, c] = cells;
+            if on_map(&cells) {
+                assert_eq!(tile.turn(&cells), Some(way));
+            }
+            assert_ne!(tile.turn(&[b, a, c]), Some(way));
+            assert_eq!(tile.turn(&[a, c, b]), None, "{tile:?} {cells:?}");
+        }
+        assert_eq!(tile.turn(&[first; 3]), None);
+        assert_eq!(Tile::Rice.turn(&Tile::Rice.lying(first, Way::East)), None);
     }
 }

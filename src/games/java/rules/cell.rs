@@ -49,7 +49,7 @@ impl Cell {
     /// Returns the name of a position on the hex lattice.
     pub const fn of(hex: Hex) -> Self {
         let column = 2 * hex.q as i16 + hex.r as i16;
-        Self { row: hex.r as u8, number: (column / 2) as u8 }
+        Self { row: hex.r as u8, number: column.div_euclid(2) as u8 }
     }
 }
 

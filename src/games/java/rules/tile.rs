@@ -66,7 +66,18 @@ impl Tile {
 
     /// Returns the rotation of a tile on these hexes; `None` if they are not its shape, or it cannot be turned.
     pub fn turn(self, cells: &[Cell; 3]) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| self.size() > 1 && self.lying(cells[0], *way) == *cells)
+        // Every legal tile is asked for its rotation again and again.
+        let way = |cell: Cell| cells[0].hex().way_to(cell.hex()).filter(|_| cell != Cell::NOWHERE);
+        match self.size() {
+            1 => None,
+            2 => way(cells[1]).filter(|_| cells[2] == Cell::NOWHERE),
+            _ => {
+                let (one, other) = (way(cells[1])?, way(cells[2])?);
+                let first =
+                    [(one, other), (other, one)].into_iter().find(|(way, next)| way.turned(1) == *next);
+                first.map(|(way, _)| way).filter(|_| cells[1] < cells[2])
+            }
+        }
     }
 
     /// Returns whether these hexes have its shape.
