@@ -321,6 +321,21 @@ fn the_tablet_says_that_somebody_decides_on_a_phone() {
     assert_eq!(*text, Lang::En.say(TableWords::Deciding(&name)), "who has a phone need not be told of one");
 }
 
+#[test]
+fn a_phone_knows_whether_its_owner_decides() {
+    for game in GameId::ALL {
+        let mut game = Game::new(with_game!(*game, G => begin::<G>(3, 5)));
+        Seat::all(3).for_each(|seat| game.connect(seat));
+        game.settle();
+        let turn = game.shared.summary().to_move.unwrap();
+        for seat in Seat::all(3) {
+            let screen = game.wires[seat.index()].as_ref().unwrap().guest.screen().unwrap();
+            assert_eq!(screen.view.owner_decides(), seat == turn);
+        }
+        assert!(!game.shared.table_view(&view_options()).owner_decides(), "no hand is open on the tablet");
+    }
+}
+
 /// Returns what the seats do, in every state of a game.
 fn doings<G: Stage>(seats: usize, lang: Lang) -> Vec<String> {
     let mut session = Session::<G>::new(head(G::Options::default(), seats, 3));

@@ -91,6 +91,8 @@ pub enum PhoneWords<'a> {
     // The phone.
     /// Above the name of the seat.
     YourSeat,
+    /// The owner of the phone has to decide.
+    YourTurn,
     HoldHere,
     HoldHereSays,
     NotMe,

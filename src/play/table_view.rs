@@ -117,6 +117,12 @@ impl TableView {
         self.thinks.is_none().then(|| self.subject.seat.index())
     }
 
+    /// Checks whether the owner of the open hand has to decide.
+    pub fn owner_decides(&self) -> bool {
+        let decides = |seat: Seat| self.seats.get(seat.index()).is_some_and(|card| card.deciding);
+        matches!(self.show, Show::Hand(seat) if decides(seat))
+    }
+
     /// Returns the seat of the person who plays against computers alone.
     fn only_person(&self) -> Option<Seat> {
         let mut people = self.seats.iter().filter(|card| card.controller == Controller::Person);

@@ -69,6 +69,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::WatchEnded => "Tablet tuto obrazovku odpojil. Dívat se znovu můžete novým kódem.",
 
         PhoneWords::YourSeat => "Vaše místo",
+        PhoneWords::YourTurn => "Jste na tahu",
         PhoneWords::HoldHere => "Hrát na tomto telefonu",
         PhoneWords::HoldHereSays => "Plán zůstává na tabletu. Co je jen vaše, vidíte pouze tady.",
         PhoneWords::NotMe => "To nejsem já",

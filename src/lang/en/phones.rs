@@ -69,6 +69,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::WatchEnded => "The tablet has disconnected this screen. Scan a new code to watch again.",
 
         PhoneWords::YourSeat => "Your seat",
+        PhoneWords::YourTurn => "Your turn",
         PhoneWords::HoldHere => "Hold my hand here",
         PhoneWords::HoldHereSays => "The board stays on the tablet. What is yours is only on this phone.",
         PhoneWords::NotMe => "That isn't me",

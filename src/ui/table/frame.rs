@@ -34,7 +34,6 @@ use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Regions, Turned};
-use crate::table::Seat;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
@@ -261,10 +260,9 @@ fn use_feedback(table: &TableState, view: &TableView) {
         Prompt::Refused { number, .. } => *number,
         _ => 0,
     };
-    let decides = |seat: Seat| view.seats.get(seat.index()).is_some_and(|card| card.deciding);
     let heard = Heard {
         show: table.show,
-        decides: matches!(table.show, Show::Hand(seat) if decides(seat)),
+        decides: view.owner_decides(),
         entries: view.entries,
         done: table.done,
         patches: view.scene.patches.len(),

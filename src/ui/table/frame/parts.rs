@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::{FrameData, PhoneTab};
 use crate::lang::common::CommonWords;
 use crate::lang::over::ReplayWords;
+use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::lang::{capital, question, small, tie_numbers};
 use crate::play::Show;
@@ -148,6 +149,13 @@ fn strip(setting: &FrameData) -> Html {
     }
 }
 
+/// Renders on a phone that its owner has to decide.
+fn own_turn(setting: &FrameData) -> Option<Html> {
+    let now = setting.table.guest && setting.view.owner_decides();
+    let class = || format!("your-turn seat-{}", setting.view.subject.colour);
+    now.then(|| html! { <><b class={class()}>{ setting.home.lang.say(PhoneWords::YourTurn) }</b>{ " " }</> })
+}
+
 /// Renders why the last input of this phone was not taken.
 fn trouble(setting: &FrameData) -> Option<Html> {
     let (words, key) = setting.table.trouble?;
@@ -208,7 +216,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
                     <p class={classes!("said", (text.len() > 90).then_some("long"))} key={text.to_string()}>
-                        <span class="lead">{ lead }</span>{ asks }
+                        { for own_turn(setting) }<span class="lead">{ lead }</span>{ asks }
                     </p>
                     if setting.view.clears && setting.view.advised { { advice(setting) } }
                     if setting.view.clears {
