@@ -17,13 +17,19 @@ pub(super) fn strip(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
     [scores(ctx)].into_iter().chain(ransoms(ctx)).chain([unseen(ctx)]).collect()
 }
 
-/// Returns all scores in a line, where neither the seats nor the tray have room for them. The active seat is highlighted.
+/// Returns all scores in a line, where neither the seats nor the tray have room for them. The viewer's is lit, and the
+/// active seat has a mark.
 fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
+    let lit = ctx.viewing_seat.unwrap_or(public.active);
     let score = |seat: Seat| {
         let total = public.points(seat);
         let label = format!("{}: {}", ctx.names.of(seat), points(ctx.lang, total.into()));
-        let class = if seat == public.active { "cc-score active" } else { "cc-score" };
+        let class = match seat {
+            _ if seat == lit => "cc-score lit",
+            _ if seat == public.active => "cc-score active",
+            _ => "cc-score",
+        };
         let class = format!("{class} seat-{}", ctx.colour(seat)).into();
         Amount { class, ..Amount::of(seal(ctx, seat), total, label) }.into()
     };

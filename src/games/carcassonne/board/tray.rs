@@ -139,7 +139,8 @@ pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: What) -> (bool
     (open, asked.filter(|_| !open).map_or(pick, Command::ask))
 }
 
-/// Returns the scores and the viewer's supplies, where the seats are not visible.
+/// Returns the scores and the viewer's supplies, where the seats are not visible. A phone of this seat alone also shows
+/// whose it is.
 fn own(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let (me, public) = (ctx.viewing_seat?, &ctx.view.public);
     let score = |seat: Seat| {
@@ -149,6 +150,8 @@ fn own(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
         Amount { class: class.into(), ..Amount::of(seal(ctx, seat), total, label) }.into()
     };
     let scores = Group::of("cc-scores", Seat::all(public.seats()).map(score).collect()).into();
-    let parts = [scores].into_iter().chain(stocks(ctx, me)).collect();
+    let owner =
+        Text { picture: Some(seal(ctx, me)), silent: true, ..Text::strong("cc-owner", ctx.names.of(me)) };
+    let parts = [scores].into_iter().chain(stocks(ctx, me)).chain([owner.into()]).collect();
     Some(Group::of(format!("cc-own seat-{}", ctx.colour(me)), parts).into())
 }
