@@ -224,6 +224,17 @@ fn a_link_that_does_not_work_says_why_without_a_seat() {
 }
 
 #[test]
+fn a_phone_whose_seat_plays_elsewhere_says_where_and_scans_a_new_code() {
+    let (title, why) = (Lang::En.say(PhoneWords::SeatOnTablet), Lang::En.say(PhoneWords::GivenBack));
+    let html = join(Lang::En, JoinState::Refused { title, why }, "");
+    assert!(
+        html.contains("<h1 class=\"joining-title\">Your seat is played on the tablet now</h1>"),
+        "{html}"
+    );
+    assert!(html.contains("Scan a new code</button>") && !html.contains("Try again"), "{html}");
+}
+
+#[test]
 fn a_lost_phone_is_noted_at_the_table() {
     let mark = mark(3, "Jan");
     let note = html! { <LostNote {mark} on_code={Callback::noop()} on_here={Callback::noop()} /> };

@@ -55,6 +55,8 @@ pub enum PhoneWords<'a> {
     Connect,
     Cancel,
     PlayHere,
+    /// Asks before a connected phone, of the seat with this name, loses its hand.
+    TakesHand(&'a str),
 
     // In the form of a new game.
     InForm,
@@ -144,7 +146,12 @@ pub enum PhoneWords<'a> {
     // What the table is told.
     /// So many phones are connected.
     Count(usize),
+    /// The tablet plays the seat of this phone: the title, and what to do.
+    SeatOnTablet,
     GivenBack,
+    /// A computer plays it: the title, and what to do.
+    SeatOfComputer,
+    ComputerPlays,
     Closed,
 
     // Faults of the camera.

@@ -13,7 +13,7 @@ use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
 
 /// The version of the protocol. Both sides must have the same.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// The longest message that a host reads, in bytes.
 pub const LONGEST_OF_GUEST: usize = 64 * 1024;
 /// The longest message that a guest reads, in bytes.
@@ -136,6 +136,8 @@ pub enum Unwanted {
 pub enum Parting {
     /// The seat plays on the shared device again.
     SeatIsBack,
+    /// A computer plays the seat.
+    ComputerPlays,
     /// The table was left, or is played elsewhere.
     TableLeft,
     /// The guest went on sending too much.

@@ -44,6 +44,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connect => "Připojit",
         PhoneWords::Cancel => "Zrušit",
         PhoneWords::PlayHere => "Hrát tady",
+        PhoneWords::TakesHand(name) => return format!("{name} má připojený telefon. Hrát přesto tady?"),
 
         PhoneWords::InForm => "Každý na svém telefonu",
         PhoneWords::InFormSays => "Toto zařízení ukazuje plán. Každý si nejdřív načte kód.",
@@ -104,7 +105,10 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BadgeLost => "telefon se odmlčel",
 
         PhoneWords::Count(n) => return count_cs(n, "telefon", "telefony", "telefonů"),
-        PhoneWords::GivenBack => "Za vaše místo se hraje zase na tabletu. Vrátit se můžete novým kódem.",
+        PhoneWords::SeatOnTablet => "Za vaše místo se teď hraje na tabletu",
+        PhoneWords::GivenBack => "Vrátit se můžete novým kódem.",
+        PhoneWords::SeatOfComputer => "Za vás teď hraje počítač",
+        PhoneWords::ComputerPlays => "Chcete-li se vrátit, zvolte na tabletu pro své místo člověka. Pak načtěte nový kód.",
         PhoneWords::Closed => "Hra byla na tabletu zavřena. Otevřete ji tam a načtěte nový kód.",
 
         PhoneWords::CameraRefused => "Prohlížeč blokuje kameru. Povolte ji, nebo vložte odkaz z telefonu.",

@@ -44,6 +44,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connect => "Connect",
         PhoneWords::Cancel => "Cancel",
         PhoneWords::PlayHere => "Play here",
+        PhoneWords::TakesHand(name) => return format!("{name}'s phone is connected. Take the hand from it?"),
 
         PhoneWords::InForm => "Hands on your own phones",
         PhoneWords::InFormSays => "This device shows the board. Each player scans a code first.",
@@ -104,7 +105,10 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BadgeLost => "phone lost",
 
         PhoneWords::Count(n) => return count_en(n, "phone", "phones"),
-        PhoneWords::GivenBack => "Your seat is played on the tablet again. Scan a new code to come back.",
+        PhoneWords::SeatOnTablet => "Your seat is played on the tablet now",
+        PhoneWords::GivenBack => "Scan a new code to come back.",
+        PhoneWords::SeatOfComputer => "A computer plays your seat now",
+        PhoneWords::ComputerPlays => "To come back, choose a person for your seat on the tablet. Then scan a new code.",
         PhoneWords::Closed => "The game was closed on the tablet. Open it there and scan a new code.",
 
         PhoneWords::CameraRefused => "The browser blocks the camera. Allow it, or paste the phone's link.",

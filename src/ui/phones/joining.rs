@@ -30,8 +30,9 @@ pub enum JoinState {
     Lost {
         seconds: u32,
     },
-    /// The tablet refuses the phone; why, as a sentence.
+    /// The phone is not or no longer connected: a title, and why or what to do, as a sentence.
     Refused {
+        title: String,
         why: String,
     },
     /// The link is none, or this browser cannot connect; why, as a sentence.
@@ -94,8 +95,10 @@ pub fn JoinPage(props: &JoinPageProps) -> Html {
         JoinState::Answering => waiting(lang, PhoneWords::Answering),
         JoinState::Connecting => waiting(lang, PhoneWords::Connecting),
         JoinState::Code { address } => shown(lang, props, address),
-        JoinState::Refused { why } => stopped(lang, props, PhoneWords::CannotJoin, why),
-        JoinState::Broken { why } => stopped(lang, props, PhoneWords::BrokenLink, why),
+        JoinState::Refused { title, why } => stopped(lang, props, title, why, PhoneWords::ScanNew),
+        JoinState::Broken { why } => {
+            stopped(lang, props, &lang.say(PhoneWords::BrokenLink), why, PhoneWords::TryAgain)
+        }
     };
     let large = matches!(props.state, JoinState::Invited);
     let kind = match &props.state {
@@ -202,17 +205,17 @@ fn waiting(lang: Lang, words: PhoneWords) -> Html {
     html! { <div class="joining-middle" role="status">{ ring() }<h1 class="joining-title">{ lang.say(words) }</h1></div> }
 }
 
-/// Refused, or a link that does not work.
-fn stopped(lang: Lang, props: &JoinPageProps, title: PhoneWords, why: &str) -> Html {
+/// Refused, or a link that does not work. The camera looks for a new code with the button of these words.
+fn stopped(lang: Lang, props: &JoinPageProps, title: &str, why: &str, again: PhoneWords) -> Html {
     html! {
         <>
             <div class="joining-middle">
                 <span class="joining-sign">{ icon("phone-lost", 48) }</span>
-                <h1 class="joining-title">{ lang.say(title) }</h1>
+                <h1 class="joining-title">{ title }</h1>
                 <p class="joining-says" role="status">{ why }</p>
             </div>
             <div class="joining-foot">
-                { button("joining-main", None, lang.say(PhoneWords::TryAgain), press(props, JoinMsg::Again)) }
+                { button("joining-main", None, lang.say(again), press(props, JoinMsg::Again)) }
                 { button("joining-quiet", None, lang.say(PhoneWords::Leave), press(props, JoinMsg::Leave)) }
             </div>
         </>

@@ -157,7 +157,7 @@ struct PhoneCardProps {
 #[component]
 fn PhoneCard(props: &PhoneCardProps) -> Html {
     let lang = use_home().lang;
-    let pasting = use_state(|| false);
+    let (pasting, asking) = (use_state(|| false), use_state_eq(|| false));
     let text = use_state(String::new);
     let (node, pressed) = (use_node_ref(), use_mut_ref(|| false));
     let seat = &props.seat;
@@ -171,6 +171,11 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             }
         }
     });
+    let connected = seat.phone == SeatPhone::Connected;
+    use_effect_with(connected, {
+        let asking = asking.clone();
+        move |_| asking.set(false)
+    });
     // In a long list the card that shows a code comes into view.
     use_effect_with(coded, {
         let node = node.clone();
@@ -180,15 +185,15 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             }
         }
     });
-    let pastes = coded && *pasting;
+    let (pastes, asks) = (coded && *pasting, connected && *asking);
     let field = match seat.role {
         Role::Seat(seat) => format!("phone-link-{}", seat.index()),
         Role::Watcher(nth) => format!("watcher-link-{nth}"),
     };
     // The button that was pressed may be gone with its state: the focus stays in the card.
-    use_effect_with((std::mem::discriminant(&seat.phone), pastes), {
+    use_effect_with((std::mem::discriminant(&seat.phone), pastes, asks), {
         let (node, pressed, field) = (node.clone(), pressed.clone(), field.clone());
-        move |(_, pastes): &(_, bool)| {
+        move |(_, pastes, _): &(_, bool, bool)| {
             let card = node.cast::<HtmlElement>().filter(|_| pressed.replace(false));
             let Some(card) = card else { return };
             let own = card.query_selector(&format!("#{field}")).ok().flatten().filter(|_| *pastes);
@@ -201,8 +206,10 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
     let large = coded || seat.phone == SeatPhone::Camera;
     let actions = if pastes {
         paste(lang, field, &pasting, &text, props)
+    } else if asks {
+        take_hand(lang, seat.role, &props.on, &asking)
     } else {
-        actions(lang, seat, &props.on, &pasting)
+        actions(lang, seat, &props.on, &pasting, &asking)
     };
     html! {
         <section class={classes!("phone-card", format!("seat-{}", seat.colour), large.then_some("large"))} role="group" aria-label={seat.name.clone()}
@@ -215,7 +222,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             <div class="phone-picture">{ picture(lang, props) }</div>
             <div class="phone-lines" role="status">
                 <span class="sr">{ format!("{}: ", seat.name) }</span>
-                { lines(lang, seat, pastes) }
+                if asks { <b>{ lang.say(PhoneWords::TakesHand(&seat.name)) }</b> } else { { lines(lang, seat, pastes) } }
             </div>
             <div class="phone-actions">{ actions }</div>
         </section>
@@ -296,21 +303,43 @@ fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     }
 }
 
+/// The answers to the question whether a connected phone loses its hand.
+fn take_hand(lang: Lang, at: Role, on: &Callback<PhonesMsg>, asking: &UseStateHandle<bool>) -> Html {
+    let asking = asking.clone();
+    html! {
+        <div class="phone-links">
+            { button("btn", None, lang.say(PhoneWords::PlayHere), on.reform(move |_: MouseEvent| PhonesMsg::PlayHere(at))) }
+            { button("btn main", None, lang.say(PhoneWords::Cancel), Callback::from(move |_: MouseEvent| asking.set(false))) }
+        </div>
+    }
+}
+
 /// The buttons of a card.
-fn actions(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>, pasting: &UseStateHandle<bool>) -> Html {
+fn actions(
+    lang: Lang,
+    seat: &PhoneSeat,
+    on: &Callback<PhonesMsg>,
+    pasting: &UseStateHandle<bool>,
+    asking: &UseStateHandle<bool>,
+) -> Html {
     let at = seat.role;
     let act = |class: &'static str, shape: &'static str, words: PhoneWords, msg: PhonesMsg| {
         button(class, Some((shape, 20)), lang.say(words), on.reform(move |_: MouseEvent| msg.clone()))
     };
-    let (away, here) = match at {
+    let (away, words) = match at {
         Role::Seat(_) => ("tablet", PhoneWords::PlayHere),
         Role::Watcher(_) => ("close", PhoneWords::EndWatching),
     };
-    let here = || act("btn", away, here, PhonesMsg::PlayHere(at));
+    let here = || act("btn", away, words, PhonesMsg::PlayHere(at));
     match &seat.phone {
         SeatPhone::Computer => Html::default(),
         SeatPhone::Tablet => act("btn", "qr", PhoneWords::ShowCode, PhonesMsg::Show(at)),
-        SeatPhone::Connected => here(),
+        SeatPhone::Connected if at.seat().is_none() => here(),
+        SeatPhone::Connected => {
+            let asking = asking.clone();
+            let ask = Callback::from(move |_: MouseEvent| asking.set(true));
+            button("btn", Some((away, 20)), lang.say(words), ask)
+        }
         SeatPhone::Preparing | SeatPhone::Connecting | SeatPhone::Camera => {
             act("btn", "close", PhoneWords::Cancel, PhonesMsg::Cancel(at))
         }

@@ -132,7 +132,14 @@ impl PhoneHub {
                 let left = if *waits { WAITS - (browser::now() - since) / 1_000.0 } else { 0.0 };
                 JoinState::Lost { seconds: left.max(0.0).ceil() as u32 }
             }
-            Joining::Over(why) => JoinState::Refused { why: lang.say(*why) },
+            Joining::Over(why) => {
+                let title = match why {
+                    PhoneWords::GivenBack => PhoneWords::SeatOnTablet,
+                    PhoneWords::ComputerPlays => PhoneWords::SeatOfComputer,
+                    _ => PhoneWords::CannotJoin,
+                };
+                JoinState::Refused { title: lang.say(title), why: lang.say(*why) }
+            }
         })
     }
 }
@@ -296,6 +303,7 @@ fn hear(hub: &SharedPhone, text: &str) {
         News::Closed(Parting::SeatIsBack) => show(hub, |it| {
             it.stop(if it.watches { PhoneWords::WatchEnded } else { PhoneWords::GivenBack });
         }),
+        News::Closed(Parting::ComputerPlays) => show(hub, |it| it.stop(PhoneWords::ComputerPlays)),
         News::Closed(Parting::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
         News::Closed(Parting::TableLeft) if hub.borrow().over.is_some() => {}
         News::Closed(Parting::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),

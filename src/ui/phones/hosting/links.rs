@@ -369,7 +369,7 @@ fn end_what_is_over(hub: &SharedHub, table: &TableState) {
     for role in roles {
         let link = hub.borrow_mut().links.remove(&role);
         if let Some(link) = link {
-            link.part(if lost { Parting::TableLeft } else { Parting::SeatIsBack });
+            link.part(if lost { Parting::TableLeft } else { Parting::ComputerPlays });
         }
         hub.borrow_mut().rest();
         let dispatch = hub.borrow().dispatch.clone();

@@ -69,7 +69,7 @@ async fn a_silent_phone_is_lost_until_it_is_heard() -> Result<()> {
     ensure!(!table.has(".table, .tray").await?, "Eva's hand is behind her curtain");
     house.at(&phone).await?;
     table.until(".joining-sign").await?;
-    ensure!(table.said(".joining-says").await?.contains("on the tablet again"), "the phone says why");
+    ensure!(table.said(".joining-title").await?.contains("on the tablet now"), "the phone says why");
     ensure!(!table.has(".tray").await?, "a hand is on the phone");
     table.browser.assert_quiet().await
 }
