@@ -330,6 +330,27 @@ fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
 }
 
 #[test]
+fn the_seats_with_phones_are_kept_beside_their_game_and_go_with_it() {
+    let store = two();
+    let seats = |id: &str| store::seats_with_phones(&store, id);
+    let keep = |seat: usize, phone: bool| store::keep_seat_with_phone(&store, "a", Seat::new(seat), phone);
+    assert!(seats("a").is_empty());
+    for (seat, phone) in [(2, true), (0, true), (2, true), (1, true), (1, false)] {
+        keep(seat, phone);
+    }
+    assert_eq!(seats("a"), [Seat::new(0), Seat::new(2)]);
+    assert!(seats("b").is_empty());
+    keep(0, false);
+    keep(2, false);
+    assert!(seats("a").is_empty() && !store.keys().contains(&"deska.away.a".into()));
+    keep(3, true);
+    assert_eq!(store::list(&store).len(), 2, "it is no game");
+    store::delete(&store, "a", 1000.0);
+    store::empty_trash(&store, 12_000.0);
+    assert!(store.keys().iter().all(|key| !key.ends_with(".a")));
+}
+
+#[test]
 fn the_last_invitation_to_a_hand_is_spent() {
     let store = two();
     store::keep_joined(&store, "first");

@@ -63,6 +63,8 @@ pub enum PhoneWords<'a> {
     InFormSays,
     /// Who joins now, and who is next.
     Lead(&'a str, Option<&'a str>),
+    /// After the table was closed or loaded again.
+    JoinAgain,
 
     // Screens that watch.
     /// The page of them on the tablet, and the button that opens it.

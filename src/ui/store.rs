@@ -2,8 +2,8 @@
 //!
 //! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
 //! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
-//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), and the holder of the
-//! device (`deska.holder.ID`). Settings, names, lessons and solved puzzles have their own keys. Errors are values with
+//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), the holder of the device
+//! (`deska.holder.ID`), and the seats with phones (`deska.away.ID`). Settings, names, lessons and solved puzzles have their own keys. Errors are values with
 //! a sentence, and nothing is ever deleted because it cannot be read.
 
 mod analyses;
@@ -12,6 +12,7 @@ mod local;
 mod past;
 mod pins;
 mod trash;
+mod with_phones;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ pub use local::{
 pub use past::{Past, PastSeat, forget_all, forget_past, past, remember_kept, remember_past, unremembered};
 pub use pins::{DIGITS, Pins};
 pub use trash::{delete, deleted, empty_trash, restore};
+pub use with_phones::{keep_seat_with_phone, seats_with_phones};
 
 use crate::games;
 use crate::lang::common::CommonWords;

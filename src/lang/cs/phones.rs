@@ -50,6 +50,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::InFormSays => "Toto zařízení ukazuje plán. Každý si nejdřív načte kód.",
         PhoneWords::Lead(now, Some(next)) => return format!("Teď: {now}. Potom: {next}."),
         PhoneWords::Lead(now, None) => return format!("Jako poslední: {now}."),
+        PhoneWords::JoinAgain => "Telefony je třeba připojit znovu.",
 
         PhoneWords::Watching => "Dívat se na další obrazovce",
         PhoneWords::WatchingSays => "Velká obrazovka nebo host vidí jen to, co smí vidět všichni.",

@@ -50,6 +50,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::InFormSays => "This device shows the board. Each player scans a code first.",
         PhoneWords::Lead(now, Some(next)) => return format!("Now: {now}. Next: {next}."),
         PhoneWords::Lead(now, None) => return format!("Now: {now}, the last one."),
+        PhoneWords::JoinAgain => "The phones have to join again.",
 
         PhoneWords::Watching => "Watch on another screen",
         PhoneWords::WatchingSays => "A large screen or a friend sees the public table, never a hand.",

@@ -19,10 +19,12 @@ use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
 use crate::phones::role::Role;
+use crate::play::Show;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
+use crate::ui::browser;
+use crate::ui::store::{self, Local};
 use crate::ui::table::TableState;
-use crate::ui::{browser, store};
 
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
@@ -74,6 +76,8 @@ struct Hub {
     open: bool,
     /// Whether it leads from seat to seat.
     leads: bool,
+    /// Whether it leads only to the seats that had phones before this page was loaded.
+    again: bool,
     /// The seat that got no code because its hand has a PIN and is not open.
     pin_first: Option<Seat>,
     /// Runs while there is a connection.
@@ -94,6 +98,16 @@ impl Hub {
         let players = self.table.handle.summary().players;
         let all = Seat::all(players.len()).filter(move |seat| players[seat.index()].controller.is_person());
         all.filter(|seat| !self.links.contains_key(&(*seat).into()))
+    }
+
+    /// Returns whether this seat had a phone before the page was loaded, which has to join again.
+    fn joins_again(&self, seat: Seat) -> bool {
+        self.again && store::seats_with_phones(&Local, &self.table.id).contains(&seat)
+    }
+
+    /// Returns the persons whose phones may join now, in playing order.
+    fn to_join(&self) -> impl Iterator<Item = Seat> {
+        self.without_phone().filter(|seat| !self.again || self.joins_again(*seat))
     }
 
     /// Ends what runs for connections if there are none.
@@ -118,6 +132,7 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
             lang,
             open: false,
             leads: false,
+            again: false,
             pin_first: None,
             heartbeat: None,
         })
@@ -141,6 +156,14 @@ pub fn use_phones(table: &UseReducerHandle<TableState>, lang: Lang) -> (Phones, 
             }
             move || {
                 rematch::leave(&hub);
+            }
+        });
+    }
+    {
+        let hub = hub.clone();
+        use_effect_with(table.held, move |held| {
+            if *held {
+                join_again(&hub);
             }
         });
     }
@@ -190,12 +213,28 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
     html! { <PhonesPage {seats} {watchers} {lead} on={on.clone()}>{ for scanner }</PhonesPage> }
 }
 
+/// Opens the page if seats had phones when this game was loaded, and leads to them: connections do not outlive a page.
+fn join_again(hub: &SharedHub) {
+    {
+        let mut it = hub.borrow_mut();
+        let ends = it.table.broken.is_some() || it.table.show == Show::Over;
+        it.again = true;
+        if ends || it.to_join().next().is_none() {
+            it.again = false;
+            return;
+        }
+        (it.open, it.leads) = (true, true);
+        it.redraw.force_update();
+    }
+    lead_on(hub, None);
+}
+
 /// Offers a code to the next person after this seat who has no phone, while the page leads from seat to seat.
 fn lead_on(hub: &SharedHub, after: Option<Seat>) {
     if !hub.borrow().leads {
         return;
     }
-    let next = hub.borrow().without_phone().find(|seat| after.is_none_or(|after| *seat > after));
+    let next = hub.borrow().to_join().find(|seat| after.is_none_or(|after| *seat > after));
     match next {
         Some(seat) => offer(hub, seat.into()),
         None => hub.borrow_mut().leads = false,
@@ -209,9 +248,12 @@ fn lead(it: &Hub, lang: Lang) -> String {
     let now =
         it.links.iter().filter(|_| it.leads).filter(joins).filter_map(|(role, _)| role.seat()).next_back();
     let name = |seat: Seat| names.get(seat.index()).map(String::as_str);
-    let Some(now) = now else { return String::new() };
-    let next = it.without_phone().find(|seat| *seat > now);
-    lang.say(PhoneWords::Lead(name(now).unwrap_or_default(), next.and_then(name)))
+    let says = |now: Seat| {
+        let next = it.to_join().find(|seat| *seat > now);
+        lang.say(PhoneWords::Lead(name(now).unwrap_or_default(), next.and_then(name)))
+    };
+    let again = it.again.then(|| lang.say(PhoneWords::JoinAgain));
+    again.into_iter().chain(now.map(says)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the mark of a seat at this table.
@@ -228,7 +270,7 @@ fn phone_seat(it: &Hub, lang: Lang, mark: SeatMark) -> PhoneSeat {
     let phone = match link {
         Some(link) => link.phone.clone(),
         None if !person => SeatPhone::Computer,
-        None if it.table.seats.get(seat).is_some() => SeatPhone::Lost,
+        None if it.table.seats.get(seat).is_some() || it.joins_again(seat) => SeatPhone::Lost,
         None => SeatPhone::Tablet,
     };
     let pin = (it.pin_first == Some(seat)).then(|| lang.say(PhoneWords::PinFirst(&mark.name)));
@@ -281,7 +323,12 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
         PhonesMsg::PlayHere(role) => let_go(hub, role),
         PhonesMsg::Close => {
             let mut it = hub.borrow_mut();
-            (it.open, it.leads) = (false, false);
+            // Who goes on without these phones is not asked again.
+            let missing: Vec<Seat> = it.to_join().filter(|seat| it.joins_again(*seat)).collect();
+            missing
+                .into_iter()
+                .for_each(|seat| store::keep_seat_with_phone(&Local, &it.table.id, seat, false));
+            (it.open, it.leads, it.again) = (false, false, false);
             it.leave_camera();
             it.redraw.force_update();
             focus_on_curtain();

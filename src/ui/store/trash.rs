@@ -3,6 +3,7 @@
 use super::analyses::delete_analysis;
 use super::holder::forget_holder;
 use super::pins::forget_pins;
+use super::with_phones::forget_seats_with_phones;
 use super::{GAME, SUMMARY_KEY, Store, complete, put, text};
 
 /// The key prefix of deleted games. It is shorter than the key of a game, so that a game can be deleted however
@@ -63,6 +64,7 @@ pub fn empty_trash(store: &impl Store, now: f64) {
                     delete_analysis(store, id);
                     forget_pins(store, id);
                     forget_holder(store, id);
+                    forget_seats_with_phones(store, id);
                 }
             }
             (_, Some(_)) => store.remove(&key),

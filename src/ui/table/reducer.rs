@@ -167,8 +167,11 @@ impl TableState {
         AfterMessage::Changed
     }
 
-    /// Gives a seat a phone, or takes it back to this device.
+    /// Gives a seat a phone, or takes it back to this device. Another tab that has the game gives out phones of its own.
     fn phone(&mut self, role: Role, away: bool) -> AfterMessage {
+        if let Some(seat) = role.seat().filter(|_| self.ours) {
+            store::keep_seat_with_phone(&Local, &self.id, seat, away);
+        }
         self.handle = match away {
             true => self.seats.open(&self.handle, role),
             false => self.seats.close(&self.handle, role),

@@ -287,6 +287,10 @@ fn part(hub: &SharedHub, role: Role, why: Parting) {
         }
         it.rest();
         it.redraw.force_update();
+        // A phone that has not joined again is not waited for either.
+        role.seat()
+            .into_iter()
+            .for_each(|seat| store::keep_seat_with_phone(&Local, &it.table.id, seat, false));
         (it.dispatch.clone(), it.table.seats.get(role).is_some())
     };
     if away {

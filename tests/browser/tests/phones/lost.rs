@@ -125,13 +125,12 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
 
     table.browser.reload().await?;
     house.prepare_tablet().await?;
-    table.says(".curtain-name", "Eva").await?;
+    table.until(&format!("{} .qr", card(0))).await?;
+    ensure!(table.said(".phones-lead").await?.contains("join again"), "the tablet says why");
     ensure!(table.text().await? == record, "the game is as it was");
     house.at(&phone).await?;
     table.until(".joining-lost").await?;
     house.at_tablet().await?;
-    house.open_page().await?;
-    table.press(&format!("{} .phone-actions .btn", card(0))).await?;
     house.join_again(0, &phone).await?;
     ensure!(house.asks(&phone, HAND).await? == hand, "the hand has changed");
     house.at_tablet().await?;
@@ -160,8 +159,6 @@ async fn another_tab_takes_the_game_over() -> Result<()> {
     house.at_tablet().await?;
     ensure!(!table.has(".phone-card").await?, "a tab without the game has a page of phones");
     house.at(&tab).await?;
-    house.open_page().await?;
-    table.press(&format!("{} .phone-actions .btn", card(0))).await?;
     table.until(&format!("{} .qr", card(0))).await?;
     table.browser.assert_quiet().await
 }
