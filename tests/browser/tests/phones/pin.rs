@@ -43,9 +43,10 @@ async fn a_hand_with_a_pin_gets_a_code_from_its_owner_alone() -> Result<()> {
     house.close_page().await?;
     table.until(".public").await?;
 
-    // Given back, her hand is behind its PIN again, and the phone has no part in it.
+    // Given back, after a question, her hand is behind its PIN again, and the phone has no part in it.
     house.open_page().await?;
     table.press(&format!("{eva} .phone-actions .btn")).await?;
+    table.press(&format!("{eva} .phone-links .btn:not(.main)")).await?;
     house.close_page().await?;
     table.says(".curtain-name", "Eva").await?;
     table.says(".pin-asks", "Enter your PIN").await?;
