@@ -136,6 +136,8 @@ pub enum PhoneWords<'a> {
     BrokenLink,
     TryAgain,
     Leave,
+    /// What a phone that leaves needs to come back.
+    LeaveSays,
 
     // Names for screen readers.
     /// The QR code of a seat.

@@ -169,6 +169,8 @@ pub enum TableWords<'a> {
     LookBack,
     AtTable,
     SaveAndLeave,
+    /// Asks on a phone.
+    LeaveAsk,
     MoreItems,
     BackToGame,
     Log,

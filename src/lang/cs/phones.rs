@@ -98,6 +98,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BrokenLink => "Tento odkaz nefunguje",
         PhoneWords::TryAgain => "Zkusit znovu",
         PhoneWords::Leave => "Odejít",
+        PhoneWords::LeaveSays => "Vaše místo počká na tabletu. Vrátit se můžete novým kódem.",
 
         PhoneWords::CodeOf(name) => return format!("QR kód pro telefon, místo: {name}"),
         PhoneWords::OwnCode => "QR kód pro tablet",

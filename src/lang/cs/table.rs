@@ -118,6 +118,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ShowHand => "Odkrýt skryté".into(),
             TableWords::HandHidden => "Skryto před ostatními. Odkryjte to a\u{a0}hrajte dál.".into(),
             TableWords::Menu => "Nabídka".into(),
+            TableWords::LeaveAsk => "Odejít ze hry?".into(),
             TableWords::SaveAndLeave => "Uložit a odejít".into(),
             TableWords::ThisGame => "Tato hra".into(),
             TableWords::LookBack => "Ohlédnutí".into(),

@@ -98,6 +98,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BrokenLink => "This link doesn't work",
         PhoneWords::TryAgain => "Try again",
         PhoneWords::Leave => "Leave",
+        PhoneWords::LeaveSays => "Your seat waits on the tablet. To come back you need a new code.",
 
         PhoneWords::CodeOf(name) => return format!("QR code for {name}'s phone"),
         PhoneWords::OwnCode => "QR code for the tablet",

@@ -117,6 +117,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ShowHand => "Show my hand".into(),
             TableWords::HandHidden => "Your hand is hidden. Show it to play.".into(),
             TableWords::Menu => "Menu".into(),
+            TableWords::LeaveAsk => "Leave the game?".into(),
             TableWords::SaveAndLeave => "Save and leave".into(),
             TableWords::ThisGame => "This game".into(),
             TableWords::LookBack => "Look back".into(),

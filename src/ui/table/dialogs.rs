@@ -5,9 +5,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::super::help::HelpSheet;
-use super::super::kit::{Dialog, seal};
+use super::super::kit::{Dialog, button, seal};
 use super::super::log::LATEST;
 use super::super::parts::Brush;
+use super::super::route::Route;
 use super::super::settings::use_home;
 use super::super::setup::who;
 use super::TableState;
@@ -15,6 +16,7 @@ use super::log_room::{LogRoom, latest};
 use super::menu::menu;
 use super::takeback::{TakebackSaid, close_question, take_back, use_end_of_question};
 use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::table_view::{SeatMark, TableView};
@@ -34,6 +36,8 @@ pub enum TableSheet {
     TakeBack,
     /// The controllers of the seats: people and computers.
     Seats,
+    /// The question whether a phone leaves the table.
+    Leave,
 }
 
 #[derive(Properties, PartialEq, Clone)]
@@ -96,6 +100,7 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         }
         TableSheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
         TableSheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, &count)),
+        TableSheet::Leave => (TableWords::LeaveAsk, leave(lang, props)),
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
     let onclose = if sheet == TableSheet::TakeBack { close_question(props) } else { props.close() };
@@ -145,6 +150,20 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
             { for brief.players.into_iter().enumerate().map(row) }
             if stays { <p class="notice">{ lang.say(TableWords::PersonStays) }</p> }
         </div>
+    }
+}
+
+/// Asks on a phone before it leaves the table: its hand would come back with a new code only.
+fn leave(lang: Lang, props: &DialogsProps) -> Html {
+    let leaves = Callback::from(|_: MouseEvent| Route::Shelf.go());
+    html! {
+        <>
+            <p>{ lang.say(PhoneWords::LeaveSays) }</p>
+            <div class="row wrap">
+                { button("btn", Some(("home", 20)), lang.say(PhoneWords::Leave), leaves) }
+                { button("btn main", None, lang.say(TableWords::BackToGame), props.close()) }
+            </div>
+        </>
     }
 }
 

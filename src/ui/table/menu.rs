@@ -11,6 +11,7 @@ use crate::lang::lesson::LessonWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::table::TableWords;
+use crate::play::Show;
 use crate::table::Company;
 use crate::ui::browser;
 use crate::ui::kit::{button, icon};
@@ -57,9 +58,14 @@ impl MenuItems<'_> {
         ]
     }
 
-    /// On a phone of a seat the game belongs to the other device.
+    /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
     fn guest(&self) -> Vec<MenuItem> {
-        vec![self.goes("home", self.lang.say(PhoneWords::Leave), Route::Shelf)]
+        let leave = self.lang.say(PhoneWords::Leave);
+        if self.props.table.show == Show::Watch {
+            return vec![self.goes("home", leave, Route::Shelf)];
+        }
+        let sheet = self.props.sheet.clone();
+        vec![MenuItem("home", leave, Callback::from(move |_| sheet.set(Some(TableSheet::Leave))))]
     }
 
     fn help(&self) -> Vec<MenuItem> {
