@@ -298,8 +298,8 @@ fn takeback_notes(lang: Lang, says: &[(Option<usize>, TakebackAct)]) -> [String;
     let at = |handle: GameHandle| TableState::at(game, handle, "a".into());
     let phone = |seat: usize| {
         let own = seats.get(Seat::new(seat)).expect("a phone").clone();
-        let question = SeatTables::with_question(seats.takeback().clone());
-        note(TableState { guest: true, seats: question, ..at(own) })
+        let beside = seats.beside(Seat::new(seat).into());
+        note(TableState { guest: true, seats: SeatTables::of_guest(&beside), ..at(own) })
     };
     [phone(1), phone(0), note(TableState { seats: seats.clone(), ..at(shared.clone()) })]
 }

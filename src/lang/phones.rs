@@ -146,6 +146,8 @@ pub enum PhoneWords<'a> {
     PhoneOf(&'a str),
     BadgeConnected,
     BadgeLost,
+    /// On the other phones, while the seat with this name has to decide.
+    MoverLost(&'a str),
 
     // What the table is told.
     /// So many phones are connected.

@@ -11,6 +11,7 @@ use crate::play::decision::PendingDecision;
 use crate::play::running_game::Choices;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
+use crate::table::Seat;
 
 /// The version of the protocol. Both sides must have the same.
 pub const VERSION: u32 = 3;
@@ -150,6 +151,8 @@ pub struct Beside {
     pub takeback: Takeback,
     /// The guest's own request for a hint.
     pub hint: HintState,
+    /// The seats whose devices are lost.
+    pub lost: Vec<Seat>,
 }
 
 /// A change of a guest's screen, from one number to the next. What it contains is packed (`super::screen`), because

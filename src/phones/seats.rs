@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::protocol::{GuestInput, Unwanted};
+use super::protocol::{Beside, GuestInput, Unwanted};
 use super::role::{Role, WATCHERS};
 use super::takeback::{Takeback, TakebackAct};
 use crate::play::decision::PendingDecision;
@@ -141,9 +141,23 @@ impl SeatTables {
         &self.takeback
     }
 
-    /// Returns no tables, with a question that another device has sent.
-    pub fn with_question(takeback: Takeback) -> Self {
-        Self { takeback, ..Self::default() }
+    /// Returns what is going on beside the screen of a seat or a watcher.
+    pub fn beside(&self, role: Role) -> Beside {
+        let hint = role.seat().map(|seat| self.hints[seat]).unwrap_or_default();
+        let lost = self.silent.iter().enumerate().filter(|(_, silent)| **silent);
+        let lost = lost.map(|(seat, _)| Seat::new(seat)).collect();
+        Beside { takeback: self.takeback.clone(), hint, lost }
+    }
+
+    /// Returns no tables, but what another device says is going on beside them.
+    pub fn of_guest(beside: &Beside) -> Self {
+        let silent = BySeat::from_fn(|seat| beside.lost.contains(&seat));
+        Self { takeback: beside.takeback.clone(), silent, ..Self::default() }
+    }
+
+    /// Returns whether the device of a seat is lost.
+    pub fn is_lost(&self, seat: Seat) -> bool {
+        self.silent[seat]
     }
 
     /// Handles what somebody says about taking moves back, and does it once everybody has agreed. A seat speaks on its

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use deska::lang::Lang;
 use deska::phones::feed::{SeatFeed, Wish};
 use deska::phones::guest::{Asker, Guest, News};
-use deska::phones::protocol::{Beside, GuestInput, GuestMessage, HostMessage, Unwanted, write};
+use deska::phones::protocol::{GuestInput, GuestMessage, HostMessage, Unwanted, write};
 use deska::phones::seats::SeatTables;
 use deska::phones::takeback::{Takeback, TakebackAct};
 use deska::play::Show;
@@ -144,8 +144,7 @@ impl Game {
     pub fn update(&mut self) {
         for (nth, wire) in self.wires.iter_mut().enumerate() {
             let (Some(wire), Some(table)) = (wire, self.seats.get(Seat::new(nth))) else { continue };
-            let (takeback, hint) = (self.seats.takeback().clone(), self.seats.hint(Seat::new(nth)));
-            let beside = wire.feed.beside(Beside { takeback, hint });
+            let beside = wire.feed.beside(self.seats.beside(Seat::new(nth).into()));
             for text in wire.feed.update(table).into_iter().chain(beside) {
                 self.longest = self.longest.max(text.len());
                 wire.to_guest.push_back(text);

@@ -124,6 +124,24 @@ fn a_new_entry_ends_the_question() {
 }
 
 #[test]
+fn other_phones_are_told_which_one_is_lost() {
+    let mut game = at_table();
+    game.silence(PHONES[1], true);
+    game.settle();
+    let lost =
+        |game: &Game| game.wires[PHONES[0].index()].as_ref().expect("a phone").guest.beside().lost.clone();
+    assert_eq!(lost(&game), [PHONES[1]]);
+    game.silence(PHONES[1], false);
+    game.settle();
+    assert!(lost(&game).is_empty());
+    game.silence(PHONES[1], true);
+    game.give_back(PHONES[1]);
+    game.update();
+    game.settle();
+    assert!(lost(&game).is_empty(), "its seat plays on the tablet");
+}
+
+#[test]
 fn a_lost_phone_ends_the_question() {
     let mut game = at_table();
     game.wire(PHONES[0]).takes_back(TakebackAct::Ask(8));

@@ -105,6 +105,9 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PhoneOf(name) => return format!("Telefon: {name}"),
         PhoneWords::BadgeConnected => "telefon připojen",
         PhoneWords::BadgeLost => "telefon se odmlčel",
+        PhoneWords::MoverLost(name) => {
+            return format!("{name}: telefon se odmlčel. Na tabletu si vyžádejte nový kód, nebo hrajte tam.");
+        }
 
         PhoneWords::Count(n) => return count_cs(n, "telefon", "telefony", "telefonů"),
         PhoneWords::SeatOnTablet => "Za vaše místo se teď hraje na tabletu",

@@ -105,6 +105,9 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PhoneOf(name) => return format!("{name}'s phone"),
         PhoneWords::BadgeConnected => "phone connected",
         PhoneWords::BadgeLost => "phone lost",
+        PhoneWords::MoverLost(name) => {
+            return format!("{name}'s phone is lost. On the tablet, show a new code or play there.");
+        }
 
         PhoneWords::Count(n) => return count_en(n, "phone", "phones"),
         PhoneWords::SeatOnTablet => "Your seat is played on the tablet now",

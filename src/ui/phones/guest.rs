@@ -154,7 +154,7 @@ fn table(it: &PhoneHub, game: GameRef, says: &HostCallbacks) -> Option<Html> {
         turns: it.turns,
         guest: true,
         trouble: it.refused.map(|why| (why, it.refusals)),
-        seats: SeatTables::with_question(it.guest.beside().takeback.clone()),
+        seats: SeatTables::of_guest(it.guest.beside()),
         ..TableState::at(game, handle, AttrValue::from("phone"))
     };
     let hint = it.guest.beside().hint;

@@ -3,16 +3,18 @@
 
 use yew::prelude::*;
 
+use super::super::browser;
+use super::super::kit::{button, icon};
 use super::super::phones::hosting::{Phones, mark_at};
 use super::super::phones::page::PhonesMsg;
 use super::super::phones::plates::LostNote;
 use super::super::route::Route;
 use super::super::settings::Home;
 use super::super::store::{self, Local, Pins, StoreError};
-use super::super::{browser, kit::button};
 use super::TableState;
 use super::offer::SoundOffer;
 use crate::lang::Lang;
+use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::table::Seat;
@@ -27,7 +29,7 @@ pub fn notices(
     asked: Html,
 ) -> Html {
     if table.guest {
-        return html! { <div class="notices">{ asked }</div> };
+        return html! { <div class="notices">{ asked }{ for lost_mover(home.lang, table) }</div> };
     }
     let say = |words: TableWords| home.lang.say(words);
     let export = {
@@ -54,6 +56,13 @@ pub fn notices(
             if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>
     }
+}
+
+/// Says on a phone that everybody waits for one that is lost.
+fn lost_mover(lang: Lang, table: &TableState) -> Option<Html> {
+    let seat = table.handle.summary().to_move.filter(|seat| table.seats.is_lost(*seat))?;
+    let says = lang.say(PhoneWords::MoverLost(&mark_at(table, lang, seat).name));
+    Some(html! { <p class="notice" role="status">{ icon("phone-lost", 20) }<span>{ says }</span></p> })
 }
 
 /// Renders a note for every seat whose phone is lost.

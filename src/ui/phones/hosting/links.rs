@@ -11,7 +11,7 @@ use crate::lang::phones::PhoneWords;
 use crate::phones::description::Description;
 use crate::phones::feed::{SeatFeed, Wish};
 use crate::phones::invitation::{self, Invitation, Reply, WordError};
-use crate::phones::protocol::{Beside, HostMessage, Parting, Unwanted, write};
+use crate::phones::protocol::{HostMessage, Parting, Unwanted, write};
 use crate::phones::rate::Admission;
 use crate::phones::role::Role;
 use crate::table::Seat;
@@ -335,10 +335,7 @@ impl SeatLink {
         if std::mem::take(&mut self.starts) {
             self.peer.send(&self.feed.restart(own));
         }
-        let beside = Beside {
-            takeback: table.seats.takeback().clone(),
-            hint: role.seat().map(|seat| table.seats.hint(seat)).unwrap_or_default(),
-        };
+        let beside = table.seats.beside(role);
         for text in self.feed.update(own).into_iter().chain(self.feed.beside(beside)) {
             self.peer.send(&text);
         }
