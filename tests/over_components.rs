@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use deska::bots::analysis::{AnalysedDecision, Finding, Scope};
 use deska::lang::Lang;
+use deska::lang::over::OverWords;
 use deska::play::compare::Compared;
 use deska::play::ending::{EndCell, EndLine, EndPage, RankedSeat, SourceStep, Sources, WalkStep};
 use deska::play::table_view::{LogLine, SeatMark};
@@ -175,6 +176,7 @@ pub fn page(chosen: bool, board: &'static str) -> OverPage {
     };
     OverPage {
         ending: Rc::new(ending()),
+        own: None,
         notes: vec!["16 turns".into(), "3 Nov 2026, 14:20".into(), "Seed 5eed".into()],
         board: Html::from_html_unchecked(AttrValue::Static(board)),
         chosen: chosen.then(|| ((0, 0), Rc::new(sources))),
@@ -246,6 +248,36 @@ fn the_result_offers_the_walk_where_there_is_one() {
     assert!(with.contains("Walk through the scoring"));
     let without = drawn(Lang::En, |lang| over_page(lang, &page(false, "<i></i>")));
     assert!(!without.contains("Walk through the scoring"));
+}
+
+#[test]
+fn a_phone_says_first_how_its_owner_did_and_where_the_rematch_starts() {
+    let words = |rank, shared| OverWords::Own { rank, of: 4, shared };
+    for (lang, says) in [
+        (Lang::En, ["You win", "You share the win", "You are third of 4", "You share second place of 4"]),
+        (
+            Lang::Cs,
+            [
+                "Vyhráli jste",
+                "Dělíte se o\u{a0}vítězství",
+                "Máte 3.\u{a0}místo ze 4",
+                "Dělíte se o\u{a0}2.\u{a0}místo ze 4",
+            ],
+        ),
+    ] {
+        let said = [(1, false), (1, true), (3, false), (2, true)]
+            .map(|(rank, shared)| lang.say(words(rank, shared)));
+        assert_eq!(said, says);
+    }
+    let phone = drawn(Lang::En, |lang| {
+        let own = Some(lang.say(OverWords::Own { rank: 2, of: 4, shared: false }).into());
+        over_page(lang, &OverPage { own, onrematch: None, ..page(false, "<i></i>") })
+    });
+    let headline = &ending().headline;
+    assert!(phone.find("You are second of 4</h1>") < phone.find(headline.as_str()), "{phone}");
+    assert!(phone.contains("A rematch starts on the tablet.") && !phone.contains(">Rematch<"), "{phone}");
+    let tablet = drawn(Lang::En, |lang| over_page(lang, &page(false, "<i></i>")));
+    assert!(tablet.contains(&format!("{headline}</h1>")) && !tablet.contains("on the tablet"), "{tablet}");
 }
 
 #[test]

@@ -13,6 +13,14 @@ pub enum OverWords {
     Breakdown,
     /// A place, from 1.
     Place(u8),
+    /// For the owner of a seat: its place from 1 among so many, and whether others have the same.
+    Own {
+        rank: u8,
+        of: usize,
+        shared: bool,
+    },
+    /// On a phone: where a rematch starts, and what to do here.
+    RematchElsewhere,
     /// Heading of the facts.
     Worth,
     Largest,

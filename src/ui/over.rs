@@ -29,6 +29,7 @@ use crate::play::game_module::GameRef;
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Outline, Place};
 use crate::story::Emphasis;
+use crate::table::Seat;
 
 use ceremony::Ceremony;
 use still::Still;
@@ -37,6 +38,8 @@ pub use walk::{Walk, WalkPage, walk_page};
 /// The data of [`over_page`].
 pub struct OverPage {
     pub ending: Rc<EndPage>,
+    /// On the phone of a seat: its own result, as a sentence, which comes first.
+    pub own: Option<AttrValue>,
     /// Length, date and seed, one line each.
     pub notes: Vec<AttrValue>,
     /// The final board.
@@ -76,8 +79,10 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                     }) }
                 </span>
                 <div class="over-verdict">
-                    <h1 id="over-headline" tabindex="-1">{ &ending.headline }</h1>
+                    <h1 id="over-headline" tabindex="-1">{ props.own.as_deref().unwrap_or(&ending.headline) }</h1>
+                    if props.own.is_some() { <p><b>{ &ending.headline }</b></p> }
                     <p>{ &ending.reason }</p>
+                    if props.onrematch.is_none() { <p>{ lang.say(OverWords::RematchElsewhere) }</p> }
                     <p class="over-printed">{ format!("{}: {}", games::name(lang, &ending.game), ending.setup) }</p>
                 </div>
                 <p class="over-notes">{ for props.notes.iter().map(|note| html! { <span>{ note }</span> }) }</p>
@@ -108,6 +113,13 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
             { footer(lang, props) }
         </div>
     }
+}
+
+/// Returns the result of a seat in the words for its owner.
+fn own_result(lang: Lang, ending: &EndPage, own: Seat) -> Option<AttrValue> {
+    let rank = ending.seats.iter().find(|seat| seat.mark.seat == own)?.rank;
+    let shared = ending.seats.iter().filter(|seat| seat.rank == rank).count() > 1;
+    Some(lang.say(OverWords::Own { rank, of: ending.seats.len(), shared }).into())
 }
 
 /// Returns the legend of the marks in the breakdown, if there are any.
@@ -177,9 +189,12 @@ pub struct OverScreenProps {
     /// Whether the game has ended just now: then the scoring walkthrough comes first.
     #[prop_or_default]
     pub fresh: bool,
-    /// Whether this is the phone of a seat.
+    /// Whether this is the phone of a seat, or the screen of a watcher.
     #[prop_or_default]
     pub guest: bool,
+    /// The seat of the phone.
+    #[prop_or_default]
+    pub own: Option<Seat>,
 }
 
 /// The page of a finished game.
@@ -237,6 +252,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let id = props.game.info().id;
     let page = OverPage {
         ending: (*ending).clone(),
+        own: props.own.and_then(|own| own_result(lang, &ending, own)),
         notes: notes(lang, &ending, &props.id),
         board: html! {
             <Still game={props.game} scene={Rc::new(board)} label={lang.say(OverWords::Board)} />

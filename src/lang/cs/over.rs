@@ -9,6 +9,11 @@ pub fn words(it: &OverWords) -> String {
     match it {
             OverWords::Breakdown => "Rozpis bodů".into(),
             OverWords::Place(n) => format!("{n}.\u{a0}místo"),
+            OverWords::Own { rank: 1, shared: false, .. } => "Vyhráli jste".into(),
+            OverWords::Own { rank: 1, .. } => "Dělíte se o\u{a0}vítězství".into(),
+            OverWords::Own { rank, of, shared: false } => format!("Máte {rank}.\u{a0}místo {}", of_cs(*of)),
+            OverWords::Own { rank, of, .. } => format!("Dělíte se o\u{a0}{rank}.\u{a0}místo {}", of_cs(*of)),
+            OverWords::RematchElsewhere => "Odveta začíná na tabletu. Připojíte se k\u{a0}ní, když zůstanete na této stránce.".into(),
             OverWords::Worth => "Zajímavosti".into(),
             OverWords::Largest => "Nejvíc bodů najednou".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {}", nth(at)),

@@ -9,6 +9,14 @@ pub fn words(it: &OverWords) -> String {
     match it {
             OverWords::Breakdown => "Score breakdown".into(),
             OverWords::Place(n) => format!("place {n}"),
+            OverWords::Own { rank: 1, shared: false, .. } => "You win".into(),
+            OverWords::Own { rank: 1, .. } => "You share the win".into(),
+            OverWords::Own { rank, of, shared } => {
+                let names = ["second", "third", "fourth", "fifth"];
+                let place = names.get(usize::from(*rank) - 2).copied().unwrap_or("last");
+                if *shared { format!("You share {place} place of {of}") } else { format!("You are {place} of {of}") }
+            }
+            OverWords::RematchElsewhere => "A rematch starts on the tablet. Stay on this page to join it.".into(),
             OverWords::Worth => "Highlights".into(),
             OverWords::Largest => "Largest single score".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {} {}", counted(at).0, counted(at).2),

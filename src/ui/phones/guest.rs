@@ -64,7 +64,7 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
         Err(why) => return html! { <JoinPage state={JoinState::Broken { why: home.lang.say(*why) }} {on} /> },
     };
     if let Some((id, handle)) = it.over.clone() {
-        return html! { <OverScreen {id} {game} {handle} fresh=true guest=true /> };
+        return html! { <OverScreen {id} {game} {handle} fresh=true guest=true own={it.seat} /> };
     }
     let joins = it.join_state(home.lang).map(|state| {
         let who = invitation.role.seat().map(|seat| mark(game, invitation, seat, home.lang));

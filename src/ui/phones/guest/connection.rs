@@ -14,9 +14,11 @@ use crate::phones::invitation::{Invitation, Reply};
 use crate::phones::protocol::{GuestInput, GuestMessage, Parting, Unwanted, write};
 use crate::phones::seats::HintState;
 use crate::phones::takeback::TakebackAct;
+use crate::play::Show;
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
+use crate::table::Seat;
 use crate::ui::phones::hosting::{HEARTBEAT, SILENCE};
 use crate::ui::phones::joining::{JoinMsg, JoinState};
 use crate::ui::phones::peer::{Peer, PeerEvent};
@@ -53,6 +55,8 @@ pub struct PhoneHub {
     pub guest: Guest,
     pub options: ViewOptions,
     pub handle: Option<GameHandle>,
+    /// The seat whose hand was shown last; a rematch seats everybody anew.
+    pub seat: Option<Seat>,
     /// The finished game, and its id among the games kept here.
     pub over: Option<(AttrValue, GameHandle)>,
     /// The number of entries before the last change.
@@ -95,6 +99,7 @@ impl PhoneHub {
             guest: Guest::default(),
             options: ViewOptions::default(),
             handle: None,
+            seat: None,
             over: None,
             told: 0,
             version: 0,
@@ -316,6 +321,9 @@ fn change(hub: &SharedPhone, before: Option<usize>) {
     show(hub, |it| {
         let unsure = it.handle.is_none() && UNSURE.take();
         it.handle = it.guest.table(&ask);
+        if let Some(Show::Hand(own)) = it.handle.as_ref().map(|handle| handle.show()) {
+            it.seat = Some(own);
+        }
         it.version += 1;
         (it.refused, it.losses) = (unsure.then_some(PhoneWords::MaybeLost), 0);
         let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
