@@ -89,6 +89,8 @@ struct FrameData {
     playing: UseStateHandle<bool>,
     /// The description of the place that was inspected last.
     looked: UseStateHandle<String>,
+    /// The number of touches of the public board for which nothing can be done there; 0 once that was said.
+    vain: UseStateHandle<u32>,
     lines: Rc<Vec<LogLine>>,
     /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
@@ -133,7 +135,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (sheet, regions) = (use_state_eq(|| None::<TableSheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
     let (half, looked) = (use_state_eq(|| None::<PhoneTab>), use_state_eq(String::new));
-    let playing = use_state_eq(|| false);
+    let (playing, vain) = (use_state_eq(|| false), use_state_eq(|| 0));
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
     let view_options = ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.told };
@@ -153,9 +155,10 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_turning(&home, &view);
     use_staging(&home, table, &view);
     use_effect_with((view.entries, view.picked), {
-        let (looked, regions) = (looked.clone(), regions.clone());
+        let (looked, regions, vain) = (looked.clone(), regions.clone(), vain.clone());
         move |_| {
             looked.set(String::new());
+            vain.set(0);
             if matches!(*regions, Regions::Around(_)) {
                 regions.set(Regions::None);
             }
@@ -201,6 +204,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         held,
         playing,
         looked,
+        vain,
         lines: log.0.clone(),
         more: (log.1, count),
     };

@@ -77,7 +77,9 @@ impl MenuItems<'_> {
             let to = Route::Puzzles { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
         }
-        items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
+        if self.props.table.show != Show::Watch {
+            items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
+        }
         items
     }
 

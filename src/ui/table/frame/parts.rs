@@ -325,6 +325,8 @@ pub(super) fn board(setting: &FrameData) -> Html {
         let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.view.picked);
         let (regions, all, scene) =
             (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
+        let vain = setting.vain.clone();
+        let asks_phone = setting.public && matches!(setting.view.prompt, Prompt::Asked { .. });
         Callback::from(move |spot| {
             // A touch of the board ends the display of all regions, and does nothing else.
             if all {
@@ -337,6 +339,9 @@ pub(super) fn board(setting: &FrameData) -> Html {
                 let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
                 let tells = scene.open && !scene.places.iter().any(offers);
                 regions.set(if tells { Regions::Around(spot) } else { Regions::None });
+                if asks_phone && !tells {
+                    vain.set(*vain + 1);
+                }
             }
             act.emit(Command::Tap(spot));
         })

@@ -13,11 +13,14 @@ use crate::scenes::parts::Part;
 use crate::table::Seat;
 use crate::ui::around::{facing_near, facing_owners};
 use crate::ui::browser;
-use crate::ui::kit::{icon, seal};
+use crate::ui::kit::{Toast, icon, seal};
 use crate::ui::parts::holding;
 use crate::ui::phones::page::PhonesMsg;
 use crate::ui::phones::plates::SeatPlate;
 use crate::ui::table::dialogs::{Dialogs, TableSheet};
+
+/// The time for which a touch of the board is answered, in milliseconds.
+const VAIN: u32 = 3_000;
 
 /// Returns whether plates fit at the left and right edges: on a tablet on its side, 900 px wide with normal text.
 fn has_sides(text: u16) -> bool {
@@ -71,6 +74,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
             if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
             if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }</div>
+            { for decides_elsewhere(setting) }
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
                 regions={setting.regions.clone()} phones={setting.phones.open.clone()} on_takeback={setting.on_takeback.clone()} />
             { help(setting) }
@@ -147,6 +151,15 @@ fn line(setting: &FrameData, facts: &[Part]) -> Html {
             if !facts.is_empty() { <div class="public-facts">{ for setting.brush.parts(facts) }</div> }
         </section>
     }
+}
+
+/// Says after a touch of the board that the player to move decides on the phone.
+fn decides_elsewhere(setting: &FrameData) -> Option<Html> {
+    let Prompt::Asked { text, .. } = &setting.view.prompt else { return None };
+    let vain = setting.vain.clone();
+    let key = *vain;
+    let onend = Callback::from(move |()| vain.set(0));
+    (key > 0).then(|| html! { <Toast {key} text={text.clone()} {onend} milliseconds={VAIN} /> })
 }
 
 /// Renders the warning to all and the panel of the moment, beside the board.
