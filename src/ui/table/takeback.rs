@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::super::kit::{button, icon, seal};
@@ -15,9 +16,12 @@ use super::log_room::latest;
 use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
-use crate::phones::takeback::{TakebackAct, TakebackEnd, TakebackQuestion};
+use crate::phones::takeback::{Takeback, TakebackAct, TakebackEnd, TakebackQuestion};
 use crate::play::Show;
 use crate::table::Seat;
+
+/// The time for which the end of a question is shown, in milliseconds.
+const ENDED: u32 = 8_000;
 
 /// What is said about taking moves back; by a seat, or by whoever is at the shared device. On a phone the seat is its
 /// own, whatever is given here.
@@ -133,11 +137,13 @@ pub struct TakebackNoteProps {
 #[component]
 pub fn TakebackNote(props: &TakebackNoteProps) -> Html {
     let (lang, table, on) = (use_home().lang, &*props.table, &props.on);
+    let takeback = table.seats.takeback();
+    let read = use_read(takeback);
     if !table.guest && table.seats.is_empty() {
         return Html::default();
     }
-    let takeback = table.seats.takeback();
     match (&takeback.question, takeback.ended) {
+        (None, Some(_)) if read => Html::default(),
         (Some(_), _) if props.open => Html::default(),
         (Some(question), _) if table.guest => note_on_phone(lang, table, question, on),
         (Some(question), _) => note_on_tablet(lang, table, question, on),
@@ -146,6 +152,21 @@ pub fn TakebackNote(props: &TakebackNoteProps) -> Html {
         }
         (None, None) => Html::default(),
     }
+}
+
+/// Returns whether the end of the last question was shown long enough.
+#[hook]
+fn use_read(takeback: &Takeback) -> bool {
+    let read = use_state_eq(|| None::<Takeback>);
+    use_effect_with(takeback.clone(), {
+        let read = read.clone();
+        move |takeback| {
+            let ended = takeback.clone();
+            let timer = takeback.ended.map(|_| Timeout::new(ENDED, move || read.set(Some(ended))));
+            move || drop(timer)
+        }
+    });
+    read.as_ref() == Some(takeback)
 }
 
 /// Asks the seat of this phone, or says for whom it waits.
@@ -163,8 +184,10 @@ fn note_on_phone(
         return html! {
             <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
                 <p role="alert">{ question_text(lang, table, question) }</p>
-                { button("btn small main", None, lang.say(PhoneWords::Agree), agrees) }
-                { button("btn small", None, lang.say(PhoneWords::Disagree), refuses) }
+                <div class="take-back-answers">
+                    { button("btn small main", None, lang.say(PhoneWords::Agree), agrees) }
+                    { button("btn small", None, lang.say(PhoneWords::Disagree), refuses) }
+                </div>
             </div>
         };
     }
