@@ -193,6 +193,8 @@ pub enum TableWords<'a> {
     Keys,
     Rules,
     Export,
+    /// A warning beside the export of a game that is not over.
+    ExportTells,
     Settings,
     Regions,
     LookingBack(usize, usize),

@@ -141,6 +141,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Keys => "Klávesy".into(),
             TableWords::Rules => "Pravidla".into(),
             TableWords::Export => "Export".into(),
+            TableWords::ExportTells => "Soubor prozradí vše, co hráči skrývají.".into(),
             TableWords::Settings => "Nastavení".into(),
             TableWords::Regions => "Obrysy území".into(),
             TableWords::LookingBack(0, _) => "Prohlížíte si hru před prvním krokem.".into(),

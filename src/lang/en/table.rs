@@ -140,6 +140,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Keys => "Keys".into(),
             TableWords::Rules => "Rules".into(),
             TableWords::Export => "Export".into(),
+            TableWords::ExportTells => "The file reveals everything that players hide.".into(),
             TableWords::Settings => "Settings".into(),
             TableWords::Regions => "Outline areas".into(),
             TableWords::LookingBack(0, _) => "Looking back: before the first step.".into(),

@@ -18,8 +18,20 @@ use crate::ui::kit::{button, icon};
 use crate::ui::route::Route;
 use crate::ui::setup::picture::around_tablet;
 
-/// A menu item: its icon, its words, its action.
-struct MenuItem(&'static str, String, Callback<MouseEvent>);
+/// A menu item.
+struct MenuItem {
+    icon: &'static str,
+    words: String,
+    /// A sentence below the words.
+    warns: Option<String>,
+    onclick: Callback<MouseEvent>,
+}
+
+impl MenuItem {
+    fn new(icon: &'static str, words: String, onclick: Callback<MouseEvent>) -> Self {
+        Self { icon, words, warns: None, onclick }
+    }
+}
 
 /// A factory of items; each closes the menu.
 struct MenuItems<'a> {
@@ -30,11 +42,11 @@ struct MenuItems<'a> {
 impl MenuItems<'_> {
     fn opens(&self, icon: &'static str, words: TableWords, to: TableSheet) -> MenuItem {
         let sheet = self.props.sheet.clone();
-        MenuItem(icon, self.lang.say(words), Callback::from(move |_| sheet.set(Some(to))))
+        MenuItem::new(icon, self.lang.say(words), Callback::from(move |_| sheet.set(Some(to))))
     }
 
     fn goes(&self, icon: &'static str, words: String, to: Route) -> MenuItem {
-        MenuItem(icon, words, Callback::from(move |_| to.go()))
+        MenuItem::new(icon, words, Callback::from(move |_| to.go()))
     }
 
     fn does(&self, icon: &'static str, words: String, work: impl Fn() + 'static) -> MenuItem {
@@ -43,7 +55,7 @@ impl MenuItems<'_> {
             sheet.set(None);
             work();
         };
-        MenuItem(icon, words, Callback::from(does))
+        MenuItem::new(icon, words, Callback::from(does))
     }
 
     fn this_game(&self) -> Vec<MenuItem> {
@@ -51,10 +63,11 @@ impl MenuItems<'_> {
         // Straight into a file: the record contains everybody's secrets, so it is not shown.
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
+        let warns = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportTells));
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
             self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
-            self.does("export", lang.say(TableWords::Export), export),
+            MenuItem { warns, ..self.does("export", lang.say(TableWords::Export), export) },
         ]
     }
 
@@ -65,7 +78,7 @@ impl MenuItems<'_> {
             return vec![self.goes("home", leave, Route::Shelf)];
         }
         let sheet = self.props.sheet.clone();
-        vec![MenuItem("home", leave, Callback::from(move |_| sheet.set(Some(TableSheet::Leave))))]
+        vec![MenuItem::new("home", leave, Callback::from(move |_| sheet.set(Some(TableSheet::Leave))))]
     }
 
     fn help(&self) -> Vec<MenuItem> {
@@ -122,8 +135,10 @@ impl MenuItems<'_> {
 
 fn list(items: Vec<MenuItem>) -> Html {
     html! {
-        <ul class="menu">{ for items.into_iter().map(|MenuItem(image, words, onclick)| html! {
-            <li><button type="button" class="menu-item" {onclick}>{ icon(image, 24) }{ words }</button></li>
+        <ul class="menu">{ for items.into_iter().map(|item| html! {
+            <li><button type="button" class="menu-item" onclick={item.onclick}>{ icon(item.icon, 24) }
+                if let Some(warns) = item.warns { <span>{ item.words }<small>{ warns }</small></span> } else { { item.words } }
+            </button></li>
         }) }</ul>
     }
 }
