@@ -252,7 +252,8 @@ fn lead(it: &Hub, lang: Lang) -> String {
         let next = it.to_join().find(|seat| *seat > now);
         lang.say(PhoneWords::Lead(name(now).unwrap_or_default(), next.and_then(name)))
     };
-    let again = it.again.then(|| lang.say(PhoneWords::JoinAgain));
+    let misses = it.again && (now.is_some() || it.to_join().next().is_some());
+    let again = misses.then(|| lang.say(PhoneWords::JoinAgain));
     again.into_iter().chain(now.map(says)).collect::<Vec<_>>().join(" ")
 }
 
