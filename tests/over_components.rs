@@ -218,7 +218,7 @@ fn walk_at(at: usize, playing: bool) -> String {
             ongo: Callback::noop(),
             onplay: Callback::noop(),
             onspeed: Callback::noop(),
-            onend: Callback::noop(),
+            onskip: Callback::noop(),
         };
         walk_page(lang, &page)
     })

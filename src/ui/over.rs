@@ -231,7 +231,14 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     };
     if walks {
         let (game, handle, ending) = (props.game, props.handle.clone(), (*ending).clone());
-        return html! { <Walk {game} {handle} {ending} onend={walk(false)} /> };
+        let onskip = {
+            let (walking, honoured) = (walking.setter(), honoured.setter());
+            Callback::from(move |()| {
+                walking.set(false);
+                honoured.set(true);
+            })
+        };
+        return html! { <Walk {game} {handle} {ending} onend={walk(false)} {onskip} /> };
     }
     if !*honoured {
         let honoured = honoured.setter();

@@ -110,7 +110,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         let (beats, onend) = (beats.clone(), props.onend.clone());
         move |()| {
             browser::focus("#ceremony-title");
-            set_times();
+            set_styles();
             for (nth, at) in beats.lines.iter().enumerate() {
                 sound::play_step(Sound::Tick, tempo.pause(*at).into(), nth as u8);
             }
@@ -215,20 +215,24 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 <p class="ceremony-won" data-at={delay(beats.end - WINNER)}>{ &ending.headline }</p>
                 { button("btn", Some(("last", 24)), home.lang.say(OverWords::WalkEnd), onclick) }
             </header>
-            <ul class="ceremony-seats" data-seats={ending.seats.len().to_string()} aria-hidden="true">{ for columns.into_iter().map(seat) }</ul>
+            <ul class="ceremony-seats" data-seats={ending.seats.len().to_string()} data-rows={most.clamp(1, HIGHEST).to_string()}
+                data-lines={beats.lines.len().max(1).to_string()} aria-hidden="true">{ for columns.into_iter().map(seat) }</ul>
         </div>
     }
 }
 
-/// Starts the animations at their times. The security policy allows no style attributes.
-fn set_times() {
+/// Starts the animations at their times, and tells how much a card has to hold. The security policy allows no style
+/// attributes.
+fn set_styles() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let Ok(timed) = document.query_selector_all(".ceremony [data-at]") else { return };
+    let Ok(timed) = document.query_selector_all(".ceremony :is([data-at], [data-rows])") else { return };
     for element in (0..timed.length()).filter_map(|nth| timed.get(nth)?.dyn_into::<HtmlElement>().ok()) {
         let told = |name: &str| element.get_attribute(name);
         let times = [
             ("animation-delay", told("data-at").map(|ms| format!("{ms}ms"))),
             ("animation-duration", told("data-for").map(|ms| format!("{ms}ms"))),
+            ("--rows", told("data-rows")),
+            ("--lines", told("data-lines")),
             ("--turn", told("data-turn").map(|degrees| format!("{degrees}deg"))),
             ("animation-timing-function", told("data-steps").map(|steps| format!("steps({steps})"))),
         ];

@@ -36,8 +36,8 @@ pub struct WalkPage<'a> {
     pub ongo: Callback<usize>,
     pub onplay: Callback<bool>,
     pub onspeed: Callback<u32>,
-    /// Continues to the result.
-    pub onend: Callback<()>,
+    /// Leads to the result at once.
+    pub onskip: Callback<()>,
 }
 
 /// Renders the page from plain data. Arrow keys step forward and back.
@@ -45,7 +45,7 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
     let (ending, at) = (props.ending, props.at);
     let Some(step) = ending.walk.get(at) else { return Html::default() };
     let last = at + 1 == ending.walk.len();
-    let onend = props.onend.reform(|_: MouseEvent| ());
+    let onskip = props.onskip.reform(|_: MouseEvent| ());
     let onkeydown = {
         let (ongo, steps) = (props.ongo.clone(), ending.walk.len());
         Callback::from(move |event: KeyboardEvent| {
@@ -63,7 +63,7 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
                 <h1 id="walk-title" tabindex="-1">{ lang.say(OverWords::WalkTitle) }</h1>
                 { stages(ending, step) }
                 <p>{ lang.say(OverWords::WalkStep(at + 1, ending.walk.len())) }</p>
-                { button("btn", Some(("last", 24)), lang.say(OverWords::WalkEnd), onend) }
+                { button("btn", Some(("last", 24)), lang.say(OverWords::WalkEnd), onskip) }
             </header>
             <main class="walk-board">{ props.board.clone() }</main>
             <footer class="walk-foot">
@@ -129,7 +129,7 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
             <button type="button" class="btn" aria-label={label} onclick={faster}>{ text }</button>
             { go("step-back", ReplayWords::Back, at.checked_sub(1)) }
             if last && !playing {
-                { button("btn main", None, lang.say(OverWords::WalkEnd), props.onend.reform(|_: MouseEvent| ())) }
+                { button("btn main", None, lang.say(OverWords::WalkEnd), props.onskip.reform(|_: MouseEvent| ())) }
             } else {
                 { icon_button(shape, &lang.say(say), "main", false, props.onplay.reform(move |_: MouseEvent| !playing)) }
             }
@@ -143,7 +143,10 @@ pub struct WalkProps {
     pub game: GameRef,
     pub handle: GameHandle,
     pub ending: Rc<EndPage>,
+    /// The last step has had its time; a game that has just ended is honoured next.
     pub onend: Callback<()>,
+    /// The player asked for the result.
+    pub onskip: Callback<()>,
 }
 
 /// The walkthrough. With reduced motion it waits to be started.
@@ -194,7 +197,7 @@ pub fn Walk(props: &WalkProps) -> Html {
             ongo: onpick,
             onplay,
             onspeed: Callback::from(move |new| set_speed.set(new)),
-            onend: props.onend.clone(),
+            onskip: props.onskip.clone(),
         },
     )
 }
