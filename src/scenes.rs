@@ -477,6 +477,11 @@ pub trait Stage: Words {
     fn nothing_left_to_do(_view: &Self::View, _selection: &Selection<Self::Action>) -> bool {
         false
     }
+    /// Returns whether ending the turn is what a player does next, because its steps are spent, though other actions
+    /// may be legal.
+    fn steps_are_spent(_view: &Self::View) -> bool {
+        false
+    }
     /// Returns whether a legal action is equivalent to another, which represents both in the list of all moves. An
     /// example is a tile that looks the same when rotated.
     fn repeats(_view: &Self::View, _action: &Self::Action) -> bool {

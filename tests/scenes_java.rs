@@ -476,6 +476,21 @@ fn a_step_that_others_need_stays_and_says_why() {
 }
 
 #[test]
+fn the_end_of_the_turn_is_the_main_button_when_the_action_points_are_spent() {
+    use deska::play::table_view::table_view;
+    let mut play = opened(START);
+    let bar = |play: &Play<Java>| table_view(play, &ViewOptions::default()).bar;
+    let land = |action: &&Action| matches!(action, Action::Land(..) | Action::Water(_));
+    while play.session.game().public.ap > 0 {
+        assert!(bar(&play).command == Some(Command::EndTurn) && !bar(&play).main, "action points are left");
+        let legal = play.session.game().legal();
+        let action = legal.iter().find(land).expect("a tile can be placed");
+        play = play.act(Command::Do(action.to_string()));
+    }
+    assert!(bar(&play).command == Some(Command::EndTurn) && bar(&play).main);
+}
+
+#[test]
 fn an_end_without_land_is_refused_with_its_reason() {
     let play = opened(START);
     let asked = play.act(Command::EndTurn);

@@ -49,8 +49,8 @@ struct BarState {
     may_end: Option<String>,
     /// Whether the question "end the turn with steps left?" was asked.
     asked: bool,
-    /// Whether ending the turn is all that is left.
-    idle: bool,
+    /// Whether the turn has only to be ended.
+    end_is_next: bool,
     /// What is still to be chosen.
     to_choose: ToChoose,
 }
@@ -89,7 +89,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
         asked: play.asked,
-        idle: idle && G::nothing_left_to_do(view, &play.selection),
+        end_is_next: idle && (G::nothing_left_to_do(view, &play.selection) || G::steps_are_spent(view)),
         to_choose: match play.may_act() {
             true => G::to_choose(view, &play.selection),
             false => ToChoose::Any,
@@ -116,7 +116,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         done,
         may_end,
         asked,
-        idle,
+        end_is_next,
         to_choose,
     } = command;
     let (Caption { text, sub }, command) = match (ready, may_end) {
@@ -138,7 +138,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         undo,
         locked,
         can_redo,
-        main: (command == Some(Command::Commit) && !grave) || awaits_end || asked || idle,
+        main: (command == Some(Command::Commit) && !grave) || awaits_end || asked || end_is_next,
         text,
         sub,
         command,

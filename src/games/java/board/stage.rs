@@ -92,6 +92,10 @@ impl Stage for Java {
         (view.public.phase == Phase::Main).then_some(Action::End)
     }
 
+    fn steps_are_spent(view: &View) -> bool {
+        view.public.phase == Phase::Main && view.public.ap == 0 && !view.public.must_place_land()
+    }
+
     fn steps_left(view: &View) -> usize {
         view.public.ap.into()
     }
