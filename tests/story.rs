@@ -227,6 +227,21 @@ fn carcassonne_is_walked_through_fields_first() {
     assert!(met.iter().any(|stage| stage == "Fields"));
 }
 
+/// In Java some players make their last turn after others are scored; in Taj Mahal every visit is scored by itself.
+#[test]
+fn each_step_of_the_walk_shows_the_board_at_its_time() {
+    fn earlier<G: Stage>(seats: usize, seed: u64) -> bool {
+        let handle = GameHandle::at(random_game::<G>(seats, seed));
+        let pieces =
+            |nth: usize| handle.scoring_step_board(Lang::En, nth).expect("a step of the walk").pieces;
+        let last = handle.last_board(Lang::En, &[]).pieces;
+        let steps = handle.ending(Lang::En).walk.len();
+        (0..steps).any(|nth| pieces(nth).len() < last.len())
+    }
+    assert!((0..12).any(|seed| earlier::<Java>(4, seed)));
+    assert!(earlier::<TajMahal>(3, 1));
+}
+
 /// The texts of every traced number: its label, its value and its sources.
 fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
     let handle = GameHandle::at(session);

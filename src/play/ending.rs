@@ -208,13 +208,34 @@ fn walk<G: Stage>(
     steps
 }
 
-/// Returns the board at the end for a step of the walk; `None` if there is no such step.
+/// Returns the board for a step of the walk, as it was when the step was scored; `None` if there is no such step.
 pub(super) fn walked<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Scene> {
     let names = Names::new(lang, G::TITLES, &session.head.players);
-    let events = events(session);
-    let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
-    let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
-    Some(board(session, Viewer::All, lang, &stop.places, &last))
+    let Stop { step, game, last } = Stop::of(session, lang, &names, step)?;
+    let view = game.view(Viewer::All);
+    let ctx = RenderContext::at(&view, lang, &names, &session.head.players);
+    Some(G::scene(&RenderContext { causes: &step.places, last: &last, ..ctx }))
+}
+
+/// A step of the walk with its events, and the game after the entry that scored last.
+struct Stop<G: Stage> {
+    step: ScoringStep,
+    game: G,
+    last: Vec<G::Event>,
+}
+
+impl<G: Stage> Stop<G> {
+    fn of(session: &Session<G>, lang: Lang, names: &Names, nth: usize) -> Option<Self> {
+        let events = events(session);
+        let step = G::walk(lang, &events, names).into_iter().nth(nth)?;
+        let last = events.get(step.events.clone())?.iter().map(|event| (*event).clone()).collect();
+        let mut told = 0;
+        let scored = session.steps().iter().position(|entry| {
+            told += entry.events.len();
+            told >= step.events.end
+        });
+        Some(Self { step, game: session.at(scored? + 1), last })
+    }
 }
 
 /// The class of the totals below the walk.
@@ -223,10 +244,8 @@ pub const WALK_SUM: &str = "walk-sum";
 /// Returns the staging of a step of the walk: its points fly to the totals of the seats.
 pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Staging> {
     let names = Names::new(lang, G::TITLES, &session.head.players);
-    let events = events(session);
-    let stop = G::walk(lang, &events, &names).into_iter().nth(step)?;
-    let last: Vec<G::Event> = events.get(stop.events)?.iter().map(|event| (*event).clone()).collect();
-    let view = session.game().view(Viewer::All);
+    let Stop { game, last, .. } = Stop::of(session, lang, &names, step)?;
+    let view = game.view(Viewer::All);
     let ctx = RenderContext { last: &last, ..RenderContext::at(&view, lang, &names, &session.head.players) };
     let gains = G::gains(&ctx).into_iter().map(|gain| Gain { lands: WALK_SUM.into(), ..gain }).collect();
     let scene = G::scene(&ctx);
