@@ -5,6 +5,9 @@ use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 use crate::table::{Level, Lock};
 
+/// The most lit places whose number tells a player anything.
+pub const MOST_LIT: usize = 20;
+
 /// What a key that has nothing to do stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissedKey {
@@ -225,7 +228,7 @@ pub enum TableWords<'a> {
     SoundsAsked,
     Yes,
     No,
-    /// Something is picked and so many places are lit.
+    /// Something is picked and so many places are lit; more than [`MOST_LIT`] are not counted.
     Aim(usize),
     /// The tab of what happened, while all look at it.
     Result,
