@@ -437,3 +437,16 @@ fn the_page_is_neither_translated_nor_zoomed_by_a_double_tap() {
     let root = style.split("\nhtml {").nth(1).and_then(|rest| rest.split('}').next());
     assert!(root.is_some_and(|rule| rule.contains("touch-action: manipulation;")));
 }
+
+/// The loading page would flash in another theme than the app's, or show another language.
+#[test]
+fn the_page_has_its_theme_before_its_styles() {
+    let page = include_str!("../index.html");
+    let script = page.find("<script src=\"./theme.js\"></script>").expect("a script that the page waits for");
+    assert!(page.find("stylesheet").is_some_and(|style| script < style));
+    let script = include_str!("../static/theme.js");
+    assert!(script.contains("\"deska.settings\""), "the key of `ui::store`");
+    for lang in deska::lang::Lang::ALL {
+        assert!(script.contains(&format!("\"{}\"", lang.tag())), "{lang:?}");
+    }
+}
