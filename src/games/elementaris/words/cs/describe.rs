@@ -38,8 +38,8 @@ fn now(game: &Elementaris, who: &Who) -> Vec<String> {
 
 fn clock(game: &Elementaris, who: &Who) -> Vec<String> {
     let mut all = vec![match game.shows() {
-        None => "Ručička ukazuje žlutou: zdroje.".to_string(),
-        Some(of) => format!("Nadvláda {}; výnosy přijdou za {}.", element_of(of), rounds(game.to_income())),
+        None => "Ručička ukazuje žlutou: výnosy.".to_string(),
+        Some(of) => format!("Nadvláda {}; žlutá za {}.", element_of(of), rounds(game.to_income())),
     }];
     let ages = Element::ALL.into_iter().filter_map(|of| Some((of, game.age(of)?)));
     all.extend(ages.map(|(of, seat)| format!("Všechny tři orby {} má {}.", element_of(of), who.name(seat))));

@@ -127,7 +127,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Eliminated { seat } => format!("Ze hry odchází {}.", of(seat)),
         Event::EndedTurn { seat } => format!("{} končí tah.", of(seat)),
         Event::HandMoved { seat, element: None, .. } => {
-            format!("{} posouvá ručičku: žlutá, zdroje.", of(seat))
+            format!("{} posouvá ručičku: žlutá, výnosy.", of(seat))
         }
         Event::HandMoved { seat, element: Some(which), .. } => {
             format!("{} posouvá ručičku: nadvláda {}.", of(seat), element_of(*which))

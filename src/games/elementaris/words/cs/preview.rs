@@ -99,7 +99,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::EndsVote => "Hraje se dál.".into(),
         PreviewFact::Resigns => "Všechny armády, města i orby vracíte, a to natrvalo.".into(),
         PreviewFact::Eliminates { seat } => format!("Ze hry odchází {}.", who.name(*seat)),
-        PreviewFact::Hand { element: None } => "Kolo končí; ručička ukáže žlutou: zdroje.".into(),
+        PreviewFact::Hand { element: None } => "Kolo končí; ručička ukáže žlutou: výnosy.".into(),
         PreviewFact::Hand { element: Some(of) } => {
             format!("Kolo končí; ručička se posune: nadvláda {}.", element_of(*of))
         }

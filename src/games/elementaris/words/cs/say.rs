@@ -15,10 +15,10 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo {}", of_cs(of.into())),
         ElementarisSays::RoundShort(round, None) => format!("{round}. kolo"),
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
-        ElementarisSays::Clock(None) => "Výnosy".into(),
+        ElementarisSays::Clock(None) => "Žlutá".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} {}", capital(element(of)), of_cs(3)),
         ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
-        ElementarisSays::Income(left) => format!("Výnosy přijdou za {}", rounds(left)),
+        ElementarisSays::Income(left) => format!("Žlutá za {}: výnosy", rounds(left)),
         ElementarisSays::Age(of, name) => {
             format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
         }

@@ -39,7 +39,7 @@ fn now(game: &Elementaris, who: &Who) -> Vec<String> {
 fn clock(game: &Elementaris, who: &Who) -> Vec<String> {
     let mut all = vec![match game.shows() {
         None => "The hand is at yellow: income.".to_string(),
-        Some(of) => format!("The rule of {}; next income in {}.", element(of), rounds(game.to_income())),
+        Some(of) => format!("The rule of {}; yellow in {}.", element(of), rounds(game.to_income())),
     }];
     let ages = Element::ALL.into_iter().filter_map(|of| Some((of, game.age(of)?)));
     all.extend(ages.map(|(of, seat)| format!("All three orbs of {}: {}.", element(of), who.name(seat))));
