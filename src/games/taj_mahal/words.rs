@@ -100,6 +100,13 @@ impl Words for TajMahal {
         sentence.map(|text| lang.tie(text))
     }
 
+    fn glance(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        match in_language!(lang, event::glance(event, &Who::for_all(names))) {
+            Some(text) => Some(lang.tie(text)),
+            None => Self::event(lang, event, names),
+        }
+    }
+
     fn refusal(lang: Lang, refusal: Refusal) -> String {
         say!(lang, refusal::refusal(refusal))
     }

@@ -101,6 +101,30 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
+/// What the table shows while it happens is left out: the city, and for what a palace is.
+pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
+    Some(match event {
+        Event::Scored { points: worth, why, .. } => format!("+{worth} za {}.", reason(*why)),
+        Event::PalacePlaced { seat, symbol: Symbol::Mogul, .. } => {
+            format!("{} staví palác s korunkou.", who.name(*seat))
+        }
+        Event::PalacePlaced { seat, .. } => format!("{} staví palác.", who.name(*seat)),
+        Event::BonusTaken { bonus: tile, .. } => format!("Bonusový žeton: {}.", bonus(*tile)),
+        _ => return None,
+    })
+}
+
+/// The reason for points in a word or two, in the accusative.
+fn reason(why: Award) -> &'static str {
+    match why {
+        Award::Special => "speciální kartu",
+        Award::BonusPoints => "bonusový žeton",
+        Award::Taj => "Taj Mahal",
+        Award::BonusGood { good: which, .. } | Award::TileGood { good: which, .. } => good_acc(which),
+        Award::Palaces { .. } => "paláce",
+    }
+}
+
 fn scored(name: &str, worth: usize, why: Award) -> String {
     let worth = points(worth);
     let why = match why {

@@ -92,6 +92,30 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
+/// What the table shows while it happens is left out: the city, and for what a palace is.
+pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
+    Some(match event {
+        Event::Scored { points: worth, why, .. } => format!("+{worth} for {}.", reason(*why)),
+        Event::PalacePlaced { seat, symbol: Symbol::Mogul, .. } => {
+            format!("{} builds the crowned palace.", who.name(*seat))
+        }
+        Event::PalacePlaced { seat, .. } => format!("{} builds a palace.", who.name(*seat)),
+        Event::BonusTaken { bonus: tile, .. } => format!("Bonus tile: {}.", bonus(*tile)),
+        _ => return None,
+    })
+}
+
+/// The reason for points in a word or two.
+fn reason(why: Award) -> &'static str {
+    match why {
+        Award::Special => "the special card",
+        Award::BonusPoints => "the bonus tile",
+        Award::Taj => "the Taj Mahal",
+        Award::BonusGood { good: which, .. } | Award::TileGood { good: which, .. } => good(which),
+        Award::Palaces { .. } => "palaces",
+    }
+}
+
 fn scored(name: &str, worth: usize, why: Award) -> String {
     let worth = points(worth);
     let why = match why {
