@@ -242,27 +242,29 @@ impl<G: Stage> Play<G> {
     /// Returns whether undo would be locked after this action: the rules make it binding, the game ends, or chance or
     /// another seat decides within the turn. A turn that ends stays undoable until the device is handed over.
     pub fn locks_undo(&self, action: &G::Action) -> bool {
-        let (now, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return false };
-        let mut after = now.clone();
-        if now.check(seat, action).is_err() {
-            return false;
-        }
+        let Some((seat, before, after)) = self.tried(action) else { return false };
         if G::is_irrevocable(action) {
             return true;
         }
-        after.apply(action, &mut NoEvents);
-        let ends_turn = now.turn_of() == Some(seat) && after.turn_of() != Some(seat);
+        let ends_turn = before.turn_of() == Some(seat) && after.turn_of() != Some(seat);
         after.turn() == Turn::Over || (after.turn() != Turn::Seat(seat) && !ends_turn)
     }
 
     /// Returns whether nothing takes this action back: undo would be locked, and the viewer may not go back over it
     /// alone ([`Play::back_to_own`]).
     pub fn is_final(&self, action: &G::Action) -> bool {
-        let mut after = self.session.game().clone();
-        self.locks_undo(action) && {
-            after.apply(action, &mut NoEvents);
-            after.turn() == Turn::Over || self.alone().is_none() || !self.session.head.takeback
-        }
+        let ends_game = || self.tried(action).is_some_and(|(.., after)| after.turn() == Turn::Over);
+        self.locks_undo(action) && (self.alone().is_none() || !self.session.head.takeback || ends_game())
+    }
+
+    /// Returns the viewing seat and the game before and after a legal action, as far as this seat can know it.
+    fn tried(&self, action: &G::Action) -> Option<(Seat, G, G)> {
+        let seat = self.viewing_seat()?;
+        let before = G::preview_state(&self.session.game().view(Viewer::Seat(seat)), action);
+        before.check(seat, action).ok()?;
+        let mut after = before.clone();
+        after.apply(action, &mut NoEvents);
+        Some((seat, before, after))
     }
 
     /// Returns the action that one more confirmation plays.

@@ -8,6 +8,7 @@ use deska::games::carcassonne::board::Mark;
 use deska::games::carcassonne::{self, Carcassonne};
 use deska::games::elementaris::{self, Army, Elementaris, Field};
 use deska::games::java::{self, Java};
+use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, Color, Options, Phase, Pick, Refusal, Tigris, What};
 use deska::lang::table::{MissedKey, TableWords, ToChoose};
@@ -548,6 +549,48 @@ fn begun<G: Stage>(seed: u64) -> Play<G> {
     let mut session = Session::<G>::new(head(Default::default(), 2, seed));
     session.roll_all();
     Play::new(session).act(Command::Reveal)
+}
+
+/// Plays a game at random and compares what the table says of its moves with the true game, hidden hands included.
+fn says_of_moves_what_is_true<G: Stage>(seed: u64, met: &mut BTreeSet<bool>) {
+    let (mut play, mut dice) = (begun::<G>(seed), Dice::new(seed));
+    for _ in 0..300 {
+        let Some(seat) = play.viewing_seat().filter(|_| play.may_act()) else {
+            let Some(_) = play.next() else { return };
+            let on = if matches!(play.show, Show::Curtain(_)) { Command::Reveal } else { Command::EndTurn };
+            play = play.act(on);
+            continue;
+        };
+        let game = play.session.game();
+        let legal = game.legal();
+        for _ in 0..4 {
+            let action = dice.pick(&legal).expect("a seat that decides can act");
+            let mut after = game.clone();
+            after.apply(action, &mut NoEvents);
+            let ends_turn = game.turn_of() == Some(seat) && after.turn_of() != Some(seat);
+            let locks = G::is_irrevocable(action)
+                || after.turn() == Turn::Over
+                || (after.turn() != Turn::Seat(seat) && !ends_turn);
+            assert_eq!(play.locks_undo(action), locks, "{action}");
+            assert_eq!(play.is_final(action), locks, "two people at the table: {action}");
+            met.insert(locks);
+        }
+        let action = game.random(&mut dice).expect("a seat that decides can act");
+        play = play.act(Command::act(action));
+    }
+}
+
+#[test]
+fn the_table_says_of_moves_what_is_true_without_hidden_hands() {
+    let mut met = BTreeSet::new();
+    for seed in 1..4 {
+        says_of_moves_what_is_true::<Tigris>(seed, &mut met);
+        says_of_moves_what_is_true::<Carcassonne>(seed, &mut met);
+        says_of_moves_what_is_true::<TajMahal>(seed, &mut met);
+        says_of_moves_what_is_true::<Java>(seed, &mut met);
+        says_of_moves_what_is_true::<Elementaris>(seed, &mut met);
+    }
+    assert_eq!(met.len(), 2, "moves that can be undone and moves that cannot");
 }
 
 #[test]
