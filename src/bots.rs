@@ -14,7 +14,7 @@
 //! | `worker_protocol` | requests and responses as text, search in time slices: for a worker or the page |
 //! | `analysis` | analysis of a finished game: chances over time, decisions of people compared with the search |
 //! | `arena` | matches between levels and their statistics |
-//! | `tune` | tuning of weights by self-play |
+//! | `train` | learning of weights from own games |
 
 #![warn(missing_docs)]
 
@@ -24,7 +24,7 @@ mod level;
 mod mind;
 mod node;
 mod think;
-pub mod tune;
+pub mod train;
 pub mod worker_protocol;
 
 pub use level::Level;

@@ -110,7 +110,7 @@
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the program of the computer players | screens, words |
 //! | `bin/scan` | the reader of QR codes, fetched when somebody scans (`ui::phones::camera`) | anything else |
-//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, analyse, tune | the browser |
+//! | `bin/deska` | the native tool: replay, random, legal, count, bench, arena, think, analyse, train | the browser |
 //!
 //! # Invariants
 //!

@@ -80,8 +80,8 @@ enum Job {
     /// Analyses a game: the chances over time, and people's decisions compared with the computer's.
     #[command(alias = "judge")]
     Analyse(minds::AnalyseGame),
-    /// Tunes the weights of a game's evaluation by self-play.
-    Tune(minds::Tune),
+    /// Learns the weights of a game's evaluation from games of its own.
+    Train(minds::Train),
 }
 
 fn main() -> ExitCode {
@@ -144,9 +144,9 @@ fn run(task: Job) -> Result<bool> {
         }
         Job::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
         Job::Analyse(analysis) => analysis.run(&text_of(&analysis.file)?).map(|()| true),
-        Job::Tune(tune) => {
-            let game = named(&tune.game)?;
-            with_game!(game, G => tune.run::<G>()).map(|()| true)
+        Job::Train(train) => {
+            let game = named(&train.game)?;
+            with_game!(game, G => train.run::<G>()).map(|()| true)
         }
     }
 }

@@ -52,6 +52,8 @@ pub struct Match<O> {
     pub sitters: Vec<Sitter>,
     /// Weights of each seat; `None` for those of the game.
     pub weights: Vec<Option<Vec<f32>>>,
+    /// Percentage of decisions taken at random among the candidates, to learn from unusual positions.
+    pub explore: u32,
     /// The seed of the first game; each further game uses the next one.
     pub seed: u64,
 }
@@ -63,7 +65,16 @@ const OPENING: usize = 2;
 /// Plays one game. `think` runs a search and may measure it; `None` where a seat has no legal action.
 pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
+    think: impl FnMut(Seat, &mut dyn Thinker),
+) -> Option<(G, FinishedGame)> {
+    play_watched(pairing, think, |_| ())
+}
+
+/// Plays one game like [`play`], and shows every position with a decision to `watch`, once the opening is over.
+pub fn play_watched<G: Mind>(
+    pairing: &Match<G::Options>,
     mut think: impl FnMut(Seat, &mut dyn Thinker),
+    mut watch: impl FnMut(&G),
 ) -> Option<(G, FinishedGame)> {
     let seats = pairing.sitters.len().min(MAX_SEATS);
     let mut game = G::start(&pairing.options, seats);
@@ -72,12 +83,21 @@ pub fn play<G: Mind>(
     let mut opening = if game.turn() == Turn::Chance { 0 } else { OPENING * seats };
     loop {
         let mut luck = Dice::for_entry(pairing.seed, entries as usize);
+        if opening == 0 && matches!(game.turn(), Turn::Seat(_)) {
+            watch(&game);
+        }
         let action = match game.turn() {
             Turn::Over => break,
             Turn::Chance => game.roll(&mut luck),
             Turn::Seat(_) if opening > 0 => {
                 opening -= 1;
                 game.random(&mut luck)?
+            }
+            Turn::Seat(_) if luck.below(100) < pairing.explore => {
+                let mut candidates = Vec::new();
+                game.candidates(&mut luck, &mut candidates);
+                let chosen = luck.below(candidates.len().max(1) as u32) as usize;
+                candidates.get(chosen)?.clone()
             }
             Turn::Seat(seat) => match pairing.sitters[seat.index()] {
                 Sitter::Random => game.random(&mut luck)?,

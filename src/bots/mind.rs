@@ -41,7 +41,7 @@ impl FeatureVector {
 }
 
 /// Name of a feature and its value per unit, in points of the game or an equivalent. The first value is set by hand
-/// from players' advice, the second is tuned by self-play.
+/// from players' advice, the second is learned from own games.
 pub type Weight = (&'static str, f32, f32);
 
 /// The set of weights for evaluation.
@@ -49,7 +49,7 @@ pub type Weight = (&'static str, f32, f32);
 pub enum WeightSet {
     /// Weights as the author wrote them.
     ByHand,
-    /// Weights found by tuning (`bots::tune`).
+    /// Weights learned from own games (`bots::train`).
     Tuned,
 }
 

@@ -1,7 +1,7 @@
 //! Matches between levels: a few games with a generous limit, which only notice a broken search.
 
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
-use deska::bots::{Level, Mind, WeightSet, decide, tune, weights};
+use deska::bots::{Level, Mind, WeightSet, decide, train, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
 use deska::table::options::{self, OptionSheet};
@@ -22,7 +22,7 @@ fn wins<G: Mind>(first: Sitter, second: Sitter, seeds: u64, iterations: u32) -> 
     for seed in 0..seeds {
         for sitters in orders(&[first, second]) {
             let seat = sitters.iter().position(|sitter| *sitter == first).unwrap_or(0);
-            let pairing = Match { options: sheet::<G>(2), sitters, weights: Vec::new(), seed };
+            let pairing = Match { options: sheet::<G>(2), sitters, weights: Vec::new(), explore: 0, seed };
             let (_, outcome) = play::<G>(&pairing, |_, thinker| {
                 decide(thinker, iterations);
             })
@@ -44,8 +44,13 @@ fn normal_beats_chance() {
 
 /// The start of a game of Elementaris, which has no chance, played by the evaluation only.
 fn beginning(sitters: [Sitter; 2], seed: u64) -> Vec<String> {
-    let pairing =
-        Match { options: sheet::<Elementaris>(2), sitters: sitters.into(), weights: Vec::new(), seed };
+    let pairing = Match {
+        options: sheet::<Elementaris>(2),
+        sitters: sitters.into(),
+        weights: Vec::new(),
+        explore: 0,
+        seed,
+    };
     let (_, mut outcome) = play::<Elementaris>(&pairing, |_, thinker| {
         decide(thinker, 1);
     })
@@ -92,13 +97,23 @@ fn shared_places_are_shared_wins_and_sureness_grows() {
 }
 
 #[test]
-fn weights_against_themselves_are_even_and_tuning_repeats() {
+fn weights_against_themselves_are_even_and_learning_repeats() {
     type G = deska::games::taj_mahal::TajMahal;
-    let plan = tune::Tuning { seats: 2, rounds: 1, games: 1, seed: 5, iterations: 2 };
-    let options = sheet::<G>(2);
+    let tables = vec![(2, sheet::<G>(2)), (3, sheet::<G>(3))];
+    let plan = train::Training { tables, games: 4, iterations: 2, seed: 5, threads: 2 };
     let own = weights::<G>(WeightSet::Tuned);
-    assert_eq!(tune::compare::<G>(&options, &plan, &own, &own, 1, 1), 0.5, "the same play from both sides");
     let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
-    assert!(tune::compare::<G>(&options, &plan, &own, &against, 1, 2) > 0.7);
-    assert_eq!(tune::tune::<G>(&options, &plan), tune::tune::<G>(&options, &plan));
+    let wins = |other: &[f32]| train::compare::<G>(&sheet::<G>(2), 2, &plan, [&own, other]).share().0;
+    assert_eq!(wins(&own), 0.5, "the same play from both sides");
+    assert!(wins(&against) > 0.7);
+
+    let learn = |from: &[f32]| {
+        let (mut lessons, mut weights) = (train::Lessons::new(from.to_vec()), from.to_vec());
+        let losses = [0, 1].map(|round| lessons.round::<G>(&plan, round, &mut weights));
+        (weights, losses)
+    };
+    assert_eq!(learn(&own), learn(&own), "threads change nothing");
+    let (weights, [first, second]) = learn(&against);
+    assert!(first.after < first.before && second.after < second.before, "{first:?}, {second:?}");
+    assert!(weights[0] > against[0], "points are worth something: {}", weights[0]);
 }

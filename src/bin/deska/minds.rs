@@ -1,4 +1,4 @@
-//! Computer players in the tool: matches, searches for the decision of a record, tuning of weights.
+//! Computer players in the tool: matches, searches for the decision of a record, learning of weights.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use deska::bots::analysis::{self, Advance, AnalysedDecision, Finding, Scope, Verdict, Whose};
 use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
-use deska::bots::{self, Level, Mind, Thinker, Thought, tune};
+use deska::bots::{self, Level, Mind, Thinker, Thought, WeightSet, train};
 use deska::table::options::OptionSheet;
 use deska::table::{Controller, Head, Player, Session, options, record};
 use serde_json::json;
@@ -139,8 +139,13 @@ impl Arena {
         for round in 0.. {
             for order in &orders {
                 let seed = seed.wrapping_add(round).wrapping_mul(0x9E37_79B9);
-                let pairing =
-                    Match { options: options.clone(), sitters: order.clone(), weights: Vec::new(), seed };
+                let pairing = Match {
+                    options: options.clone(),
+                    sitters: order.clone(),
+                    weights: Vec::new(),
+                    explore: 0,
+                    seed,
+                };
                 self.game::<G>(&pairing, kinds, &mut report)?;
             }
             let sure = kinds.len() == 2 && certainty(&report.tallies[0], fair, 0.1).abs() > SURE;
@@ -459,55 +464,90 @@ fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[AnalysedDecis
     Ok(writeln!(out, "{} of {} decisions analysed", scope.decisions, scope.of)?)
 }
 
-/// Arguments of `deska tune`.
+/// Arguments of `deska train`.
 #[derive(Args)]
-pub struct Tune {
+pub struct Train {
     pub game: String,
-    /// Number of seats.
-    #[arg(long, default_value_t = 2)]
-    seats: usize,
-    /// Rounds: in each, weights perturbed one way play against weights perturbed the other way.
-    #[arg(long, default_value_t = 40)]
-    rounds: u32,
-    /// Games of a round for each seating.
-    #[arg(long, default_value_t = 4)]
-    games: u32,
+    /// Numbers of seats, separated by commas.
+    #[arg(long, value_delimiter = ',', default_value = "2")]
+    seats: Vec<usize>,
+    /// Rounds: in each, games are played and the weights are fitted to the last four rounds.
+    #[arg(long, default_value_t = 20)]
+    rounds: u64,
+    /// Games of a round, and of each comparison at the end.
+    #[arg(long, default_value_t = 120)]
+    games: usize,
     /// Hexadecimal.
     #[arg(long, default_value = "1")]
     seed: String,
     /// Iterations per decision.
-    #[arg(long, default_value_t = 16)]
+    #[arg(long, default_value_t = 12)]
     iterations: u32,
+    /// As in records.
+    #[arg(long, default_value = "")]
+    options: String,
+    /// Threads that play.
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+    /// File with the weights: learning goes on from it if it exists, and writes it after each round.
+    #[arg(long)]
+    file: Option<PathBuf>,
 }
 
-impl Tune {
-    /// Tunes the weights and prints the table in the form of the game's source.
-    pub fn run<G: Mind>(&self) -> Result<()> {
-        let options = sheet::<G>("", self.seats)?;
-        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let plan = tune::Tuning {
-            seats: self.seats,
-            rounds: self.rounds,
+impl Train {
+    /// Learns weights, compares them with those of the game, and prints the table in the form of the game's source.
+    pub fn run<G: Mind>(&self) -> Result<()>
+    where
+        G::Options: Sync,
+    {
+        let tables = self.seats.iter().map(|seats| Ok((*seats, sheet::<G>(&self.options, *seats)?)));
+        let plan = train::Training {
+            tables: tables.collect::<Result<_>>()?,
             games: self.games,
-            seed,
             iterations: self.iterations,
+            seed: record::seed(&self.seed).map_err(anyhow::Error::msg)?,
+            threads: self.threads,
         };
-        let mut out = io::stdout().lock();
-        let tuned = tune::tune::<G>(&options, &plan);
-        writeln!(
-            out,
-            "// deska tune {} --seats {} --rounds {} --games {} --seed {seed:x} --iterations {}",
-            self.game, self.seats, self.rounds, self.games, self.iterations
-        )?;
-        writeln!(
-            out,
-            "// against the weights before: {:.1} % of {} games",
-            100.0 * tuned.share,
-            tuned.games
-        )?;
-        for ((name, by_hand, _), weight) in G::WEIGHTS.iter().zip(&tuned.weights) {
-            writeln!(out, "    ({name:?}, {by_hand:?}, {weight:.3}),")?;
+        let known = bots::weights::<G>(WeightSet::Tuned);
+        let mut weights = self.kept::<G>()?.unwrap_or_else(|| known.clone());
+        let mut lessons = train::Lessons::new(weights.clone());
+        for round in 0..self.rounds {
+            let losses = lessons.round::<G>(&plan, round, &mut weights);
+            let train::Losses { before, after, entries } = losses;
+            println!("round {}: {entries:.0} entries a game, loss {before:.4} -> {after:.4}", round + 1);
+            self.keep::<G>(&weights)?;
+        }
+        for (seats, options) in &plan.tables {
+            let (share, spread) = train::compare::<G>(options, *seats, &plan, [&weights, &known]).share();
+            println!(
+                "{seats} seats, one against the weights in use: {:.1} % ± {:.1}",
+                100.0 * share,
+                100.0 * spread
+            );
+        }
+        for ((name, by_hand, _), weight) in G::WEIGHTS.iter().zip(&weights) {
+            println!("    ({name:?}, {by_hand:?}, {weight:.3}),");
         }
         Ok(())
+    }
+
+    /// Reads the weights of the file, `name: value` a line; features that it does not name keep their weight.
+    fn kept<G: Mind>(&self) -> Result<Option<Vec<f32>>> {
+        let Some(file) = self.file.as_ref().filter(|file| file.is_file()) else { return Ok(None) };
+        let text = fs::read_to_string(file)?;
+        let mut weights = bots::weights::<G>(WeightSet::Tuned);
+        for line in text.lines() {
+            let (name, value) = line.split_once(": ").with_context(|| format!("no weight: {line}"))?;
+            let known = G::WEIGHTS.iter().position(|(known, ..)| *known == name);
+            weights[known.with_context(|| format!("no feature: {name}"))?] = value.parse()?;
+        }
+        Ok(Some(weights))
+    }
+
+    fn keep<G: Mind>(&self, weights: &[f32]) -> Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let lines =
+            G::WEIGHTS.iter().zip(weights).map(|((name, ..), weight)| format!("{name}: {weight:.4}\n"));
+        Ok(fs::write(file, lines.collect::<String>())?)
     }
 }
