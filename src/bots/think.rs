@@ -301,7 +301,8 @@ impl<G: Mind> Thinking<G> {
         chances(&world, &self.weights)
     }
 
-    /// Returns the changes in the evaluation of the searching seat by an entry, feature by feature.
+    /// Returns the changes in the evaluation of the searching seat by an entry, feature by feature. A learned weight
+    /// against the sign that was given by hand only corrects other features, and is no reason.
     fn reasons(&self, action: &G::Action) -> Vec<(&'static str, f32)> {
         let (mut before, mut after) = (FeatureVector::default(), FeatureVector::default());
         self.world.features(&mut before);
@@ -313,9 +314,11 @@ impl<G: Mind> Thinking<G> {
             let weight = self.weights.get(i).copied().unwrap_or_default();
             (after.get(self.seat, i) - before.get(self.seat, i)) * weight
         };
-        let names = G::WEIGHTS.iter().map(|(name, ..)| *name).enumerate();
-        let mut reasons: Vec<_> =
-            names.map(|(i, name)| (name, change(i))).filter(|r| r.1.abs() > 0.005).collect();
+        let agrees =
+            |i: usize, by_hand: f32| self.weights.get(i).is_some_and(|weight| weight * by_hand >= 0.0);
+        let features = G::WEIGHTS.iter().enumerate().filter(|(i, (_, by_hand, _))| agrees(*i, *by_hand));
+        let mut reasons: Vec<_> = features.map(|(i, (name, ..))| (*name, change(i))).collect();
+        reasons.retain(|(_, change)| change.abs() > 0.005);
         reasons.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
         reasons
     }
