@@ -21,6 +21,10 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "armies that may be lost" => "méně armád, o které můžete přijít",
         "cities for domination" => "města k převaze",
         "out of the game" => "setrvání ve hře",
+        "spell at hand" => "kouzlo, které zasáhne víc armád",
+        "spell feared" => "méně armád, které zasáhne kouzlo",
+        "armies together" => "armády dál od sebe",
+        "own orbs unguarded" => "méně vlastních orbů bez stráže",
         _ => return None,
     })
 }

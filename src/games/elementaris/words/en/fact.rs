@@ -21,6 +21,10 @@ pub fn fact(name: &str) -> Option<&'static str> {
         "armies that may be lost" => "fewer armies you may lose",
         "cities for domination" => "cities that lead to domination",
         "out of the game" => "staying in the game",
+        "spell at hand" => "a spell that hits more armies",
+        "spell feared" => "fewer armies a spell can hit",
+        "armies together" => "armies that stand apart",
+        "own orbs unguarded" => "fewer of your orbs unguarded",
         _ => return None,
     })
 }
