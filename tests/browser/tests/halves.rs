@@ -118,6 +118,7 @@ async fn the_first_load_is_what_cargo_xtask_sizes_counts() -> Result<()> {
                 "icons/icon",
                 "manifest",
                 "pages-",
+                "theme.js",
                 "tokens-",
             ];
             let table = ["deska-table", "table.css", "over.css", "phones.css"];
