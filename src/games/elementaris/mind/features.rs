@@ -13,7 +13,7 @@ use crate::table::Seat;
 
 /// Names and weights of the features, in the order of [`FeatureIndex`].
 pub(super) const WEIGHTS: &[Weight] = &[
-    // Set by hand; learned in 25 rounds of `deska train elementaris --seats 2,3,4 --games 150 --iterations 16`.
+    // Set by hand; learned in 20 rounds of `deska train elementaris --seats 2,3,4 --games 150 --iterations 16`.
     // Against those set by hand: 54 % ± 6 with two seats, 39 % ± 4 with three.
     ("cities", 3.628, 3.530),
     ("orbs", 2.817, 2.878),
