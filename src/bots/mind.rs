@@ -61,6 +61,10 @@ pub trait Mind: Game {
     /// Every feature with its weights: the only table of the evaluation.
     const WEIGHTS: &'static [Weight];
 
+    /// Whether everybody sees what chance brings, and it decides what can be done next. The search then keeps the
+    /// decisions behind each result apart.
+    const LUCK_IS_OPEN: bool = false;
+
     /// Stores what an event reveals.
     fn remember(_memory: &mut Self::Memory, _event: &Self::Event) {}
 

@@ -1,5 +1,7 @@
 //! The search for one decision: evaluation of every candidate, then simulations in sampled worlds.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt;
 
 use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Turn};
@@ -46,6 +48,8 @@ pub struct Thinking<G: Mind> {
     rounds: usize,
     tree: Vec<Node<G::Action>>,
     transpositions: Vec<Transposition>,
+    /// The nodes behind results of chance, by the node before and the hashed result ([`Mind::LUCK_IS_OPEN`]).
+    after_luck: BTreeMap<(usize, u64), usize>,
     merged: u32,
     simulations: u32,
     iterations: u32,
@@ -107,6 +111,7 @@ impl<G: Mind> Thinking<G> {
             rounds,
             tree: Vec::new(),
             transpositions: Vec::new(),
+            after_luck: BTreeMap::new(),
             merged: 0,
             simulations: 0,
             iterations: 0,
@@ -188,13 +193,21 @@ impl<G: Mind> Thinking<G> {
             if !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.evaluate_leaf(world);
             }
+            let mut drawn = None;
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
+                drawn = Some(number(&luck));
                 world.apply(&luck, &mut NoEvents);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
             if path.len() >= MAX_DEPTH || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.evaluate_leaf(world);
+            }
+            if let Some(drawn) = drawn.filter(|_| G::LUCK_IS_OPEN) {
+                match self.node_after_luck(at, drawn) {
+                    Some(node) => at = node,
+                    None => break self.replies(&world, &memory, mover).0,
+                }
             }
             if self.tree[at].edges.is_empty() {
                 break self.expand(&world, &memory, at, mover);
@@ -272,28 +285,53 @@ impl<G: Mind> Thinking<G> {
         Some(node)
     }
 
+    /// Returns the node behind a result of chance, created on first use; `None` if the tree is full.
+    fn node_after_luck(&mut self, at: usize, drawn: u64) -> Option<usize> {
+        let next = self.tree.len();
+        match self.after_luck.entry((at, drawn)) {
+            Entry::Occupied(known) => Some(*known.get()),
+            Entry::Vacant(_) if next >= MAX_NODES => None,
+            Entry::Vacant(new) => {
+                self.tree.push(Node::new(self.seat, Vec::new(), 1));
+                Some(*new.insert(next))
+            }
+        }
+    }
+
     /// Evaluates the candidates of a new decision and returns the chances after the best of them.
     fn expand(&mut self, world: &G, memory: &G::Memory, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
+        let (best, seen) = self.replies(world, memory, mover);
+        if !seen.is_empty() {
+            self.tree[at] = Node::new(mover, seen, self.limits.width);
+        }
+        best
+    }
+
+    /// Evaluates the candidates of a decision. Returns the chances after the best of them, and what each is worth to
+    /// the mover.
+    fn replies(
+        &mut self,
+        world: &G,
+        memory: &G::Memory,
+        mover: Seat,
+    ) -> ([f32; MAX_SEATS], Vec<(G::Action, f32)>) {
         let mut actions = Vec::with_capacity(256);
         gather(world, memory, &mut self.dice, &mut actions);
         // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { MAX_OWN_CANDIDATES } else { self.limits.breadth }, &mut self.dice);
         let luck = Dice::new(self.simulations.into());
-        let mut best = [0.0; MAX_SEATS];
+        let mut best = None;
         let mut seen = Vec::with_capacity(actions.len());
         for action in actions {
             let outlook = evaluate_action(world, &action, &self.weights, &mut luck.clone());
-            if seen.is_empty() || outlook[mover.index()] > best[mover.index()] {
-                best = outlook;
+            let worth = outlook[mover.index()];
+            if best.is_none_or(|best: [f32; MAX_SEATS]| worth > best[mover.index()]) {
+                best = Some(outlook);
             }
-            seen.push((action, outlook[mover.index()]));
+            seen.push((action, worth));
         }
-        if seen.is_empty() {
-            return chances(world, &self.weights);
-        }
-        self.tree[at] = Node::new(mover, seen, self.limits.width);
-        best
+        (best.unwrap_or_else(|| chances(world, &self.weights)), seen)
     }
 
     fn evaluate_leaf(&mut self, mut world: G) -> [f32; MAX_SEATS] {
@@ -479,4 +517,37 @@ fn thin<A>(actions: &mut Vec<A>, most: usize, dice: &mut Dice) {
         actions.swap(place, other);
     }
     actions.truncate(most);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use crate::bots::decide;
+    use crate::games::carcassonne::rules::{Carcassonne, Options};
+    use crate::table::{Game, Viewer};
+
+    use super::*;
+
+    #[test]
+    fn every_tile_that_may_come_has_decisions_of_its_own() {
+        let mut game = Carcassonne::start(&Options::default(), 2);
+        let mut dice = Dice::new(1);
+        while game.turn() == Turn::Chance {
+            let luck = game.roll(&mut dice);
+            game.apply(&luck, &mut NoEvents);
+        }
+        let seat = game.turn().seat().expect("a seat decides");
+        let mut thinking = Thinking::<Carcassonne>::new(game.view(Viewer::Seat(seat)), (), Level::Hard, 1);
+        decide(&mut thinking, 600);
+        let mut behind: BTreeMap<usize, Vec<BTreeSet<String>>> = BTreeMap::new();
+        for ((before, _), node) in &thinking.after_luck {
+            let edges = thinking.tree[*node].edges.iter().map(|edge| edge.action.to_string());
+            behind.entry(*before).or_default().push(edges.collect());
+        }
+        let most = behind.values().max_by_key(|nodes| nodes.len()).expect("chance was met");
+        assert!(most.len() > 8 && most.iter().all(|edges| !edges.is_empty()), "{most:?}");
+        let different: BTreeSet<_> = most.iter().collect();
+        assert!(different.len() * 2 > most.len(), "{most:?}");
+    }
 }

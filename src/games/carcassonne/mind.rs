@@ -46,6 +46,7 @@ enum FeatureIndex {
 impl Mind for Carcassonne {
     type Memory = ();
     const WEIGHTS: &'static [Weight] = WEIGHTS;
+    const LUCK_IS_OPEN: bool = true;
 
     fn features(&self, features: &mut FeatureVector) {
         let public = &self.public;
