@@ -43,6 +43,8 @@ const PULL: f32 = 0.002;
 /// A position of a finished game.
 #[derive(Clone, Debug)]
 struct Position {
+    /// Index in [`Training::tables`].
+    table: usize,
     seats: usize,
     features: Vec<[f32; MAX_FEATURES]>,
     scale: f32,
@@ -53,8 +55,13 @@ struct Position {
 impl Position {
     /// Returns the chances by the weights, without the wide share of [`super::chances`].
     fn chances(&self, weights: &[f32]) -> [f32; MAX_SEATS] {
+        self.chances_at(weights, self.scale)
+    }
+
+    /// Returns the chances with another scale than the game's.
+    fn chances_at(&self, weights: &[f32], scale: f32) -> [f32; MAX_SEATS] {
         let worth = |features: &[f32; MAX_FEATURES]| -> f32 {
-            features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<f32>() / self.scale
+            features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<f32>() / scale
         };
         let worths: Vec<f32> = self.features.iter().map(worth).collect();
         let best = worths.iter().copied().fold(f32::MIN, f32::max);
@@ -108,6 +115,17 @@ impl Lessons {
         Losses { before, after, entries: entries / plan.games.max(1) as f64 }
     }
 
+    /// Returns the multiple of [`Mind::win_prob_scale`] with which the weights foretell best at a table.
+    pub fn best_scale(&self, table: usize, weights: &[f32]) -> f32 {
+        let positions: Vec<&Position> =
+            self.rounds.iter().flatten().filter(|position| position.table == table).collect();
+        let loss = |times: f32| {
+            mean_loss(&positions, |position| position.chances_at(weights, times * position.scale))
+        };
+        let multiples = (-8..=16).map(|quarter| 2f32.powf(quarter as f32 / 4.0));
+        multiples.min_by(|a, b| loss(*a).total_cmp(&loss(*b))).unwrap_or(1.0)
+    }
+
     /// Fits the weights to the remembered positions (Adam), and returns the losses before and after.
     fn fit(&self, weights: &mut [f32]) -> (f64, f64) {
         let positions: Vec<&Position> = self.rounds.iter().flatten().collect();
@@ -138,7 +156,8 @@ fn watch<G: Mind>(
     game: usize,
     weights: &[f32],
 ) -> (u32, Vec<Position>) {
-    let (seats, options) = &plan.tables[game % plan.tables.len()];
+    let table = game % plan.tables.len();
+    let (seats, options) = &plan.tables[table];
     let mut positions = Vec::new();
     let pairing = Match {
         options: options.clone(),
@@ -158,7 +177,7 @@ fn watch<G: Mind>(
             game.features(&mut features);
             let features = Seat::all(*seats).map(|seat| features.of(seat)).collect();
             let (scale, target) = (game.win_prob_scale().max(0.1), [0.0; MAX_SEATS]);
-            positions.push(Position { seats: *seats, features, scale, target });
+            positions.push(Position { table, seats: *seats, features, scale, target });
         }
     });
     let Some((_, finished)) = played else { return (0, Vec::new()) };
@@ -198,10 +217,15 @@ fn gradient<'a>(positions: impl Iterator<Item = &'a Position>, weights: &[f32]) 
     slope.map(|slope| slope / count.max(1.0))
 }
 
-/// Returns the mean cross entropy between what should have been foretold and what the weights foretell.
+/// Returns the mean loss of the chances by the weights.
 fn loss(positions: &[&Position], weights: &[f32]) -> f64 {
+    mean_loss(positions, |position| position.chances(weights))
+}
+
+/// Returns the mean cross entropy between what should have been foretold and some chances.
+fn mean_loss(positions: &[&Position], chances: impl Fn(&Position) -> [f32; MAX_SEATS]) -> f64 {
     let of = |position: &&Position| -> f64 {
-        let chances = position.chances(weights);
+        let chances = chances(position);
         let seats = chances.iter().zip(&position.target).take(position.seats);
         -seats.map(|(chance, target)| f64::from(*target) * f64::from(chance.max(1e-9)).ln()).sum::<f64>()
     };

@@ -483,9 +483,9 @@ pub struct Train {
     /// Iterations per decision.
     #[arg(long, default_value_t = 12)]
     iterations: u32,
-    /// As in records.
-    #[arg(long, default_value = "")]
-    options: String,
+    /// As in records. Several are separated by semicolons; each is played with all numbers of seats.
+    #[arg(long, value_delimiter = ';', default_value = "")]
+    options: Vec<String>,
     /// Threads that play.
     #[arg(long, default_value_t = 2)]
     threads: usize,
@@ -500,7 +500,9 @@ impl Train {
     where
         G::Options: Sync,
     {
-        let tables = self.seats.iter().map(|seats| Ok((*seats, sheet::<G>(&self.options, *seats)?)));
+        let pairs =
+            self.options.iter().flat_map(|options| self.seats.iter().map(move |seats| (options, *seats)));
+        let tables = pairs.map(|(options, seats)| Ok((seats, sheet::<G>(options, seats)?)));
         let plan = train::Training {
             tables: tables.collect::<Result<_>>()?,
             games: self.games,
@@ -517,7 +519,11 @@ impl Train {
             println!("round {}: {entries:.0} entries a game, loss {before:.4} -> {after:.4}", round + 1);
             self.keep::<G>(&weights)?;
         }
-        for (seats, options) in &plan.tables {
+        for (table, (seats, options)) in plan.tables.iter().enumerate() {
+            if self.rounds > 0 {
+                let [new, old] = [&weights, &known].map(|weights| lessons.best_scale(table, weights));
+                println!("{seats} seats, best scale: {new:.2} times, with the weights in use {old:.2} times");
+            }
             let (share, spread) = train::compare::<G>(options, *seats, &plan, [&weights, &known]).share();
             println!(
                 "{seats} seats, one against the weights in use: {:.1} % ± {:.1}",
