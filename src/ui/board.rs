@@ -45,6 +45,9 @@ pub struct BoardProps {
     pub label: AttrValue,
     /// A place was tapped, or Enter pressed on it.
     pub ontap: Callback<Spot>,
+    /// The board was tapped beside all places.
+    #[prop_or_default]
+    pub onmiss: Callback<()>,
     /// A place got the keyboard focus or was held: its description is wanted.
     #[prop_or_default]
     pub onlook: Callback<Spot>,
@@ -101,7 +104,7 @@ pub fn Board(props: &BoardProps) -> Html {
     html! {
         <div class={classes!("board", zoomed.then_some("zoomed"), scene.open.then_some("open"), (!scene.grabs.is_empty()).then_some("grabs"), (!props.coordinates).then_some("no-labels"))}>
             <svg ref={view.node.clone()} viewBox={window_of(scene)} role="grid" aria-label={props.label.clone()}
-                onclick={on_click(&view, &focus, &props.ontap)} ondblclick={on_double_click(&view)}
+                onclick={on_click(&view, &focus, (&props.ontap, &props.onmiss))} ondblclick={on_double_click(&view)}
                 onkeydown={on_key_down(&view, &focus, props)} onkeyup={on_key_up(&props.onhold)} onwheel={on_wheel(&view)}
                 onpointerdown={pointer(PointerPhase::Down)} onpointermove={pointer(PointerPhase::Move)}
                 onpointerup={pointer(PointerPhase::Up)} onpointercancel={pointer(PointerPhase::Cancel)}>

@@ -93,7 +93,8 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     }
     let (camera, scene) = (view.camera.get(), &view.scene);
     let place = scene.places.iter().find(|place| place.spot == spot)?;
-    if let Some(enlarged) = camera.enlarge(scene, place) {
+    // Where nobody decides, everybody looks at the same board: one finger must not zoom it for all.
+    if let Some(enlarged) = camera.enlarge(scene, place).filter(|_| !view.watched) {
         view.glide(|_, _| enlarged);
         return None;
     }
@@ -105,12 +106,15 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
 pub(super) fn on_click(
     view: &BoardView,
     focus: &UseStateHandle<Option<Spot>>,
-    ontap: &Callback<Spot>,
+    (ontap, onmiss): (&Callback<Spot>, &Callback<()>),
 ) -> Callback<MouseEvent> {
-    let (view, focus, ontap) = (view.clone(), focus.clone(), ontap.clone());
+    let (view, focus, ontap, onmiss) = (view.clone(), focus.clone(), ontap.clone(), onmiss.clone());
     Callback::from(move |event: MouseEvent| {
-        if spot_of(event.target()).is_none() || view.fingers.borrow_mut().take_drag() {
+        if view.fingers.borrow_mut().take_drag() {
             return;
+        }
+        if spot_of(event.target()).is_none() {
+            return onmiss.emit(());
         }
         if let Some(spot) = tapped(&view, &event) {
             focus.set(Some(spot));

@@ -321,12 +321,20 @@ pub(super) fn board(setting: &FrameData) -> Html {
             looked.set(label.map(|label| capital(&label)).unwrap_or_default());
         })
     };
+    let onmiss = {
+        let vain = setting.vain.clone();
+        let asks_phone = setting.public && matches!(setting.view.prompt, Prompt::Asked { .. });
+        Callback::from(move |()| {
+            if asks_phone {
+                vain.set(*vain + 1);
+            }
+        })
+    };
     let ontap = {
         let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.view.picked);
         let (regions, all, scene) =
             (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
-        let vain = setting.vain.clone();
-        let asks_phone = setting.public && matches!(setting.view.prompt, Prompt::Asked { .. });
+        let onmiss = onmiss.clone();
         Callback::from(move |spot| {
             // A touch of the board ends the display of all regions, and does nothing else.
             if all {
@@ -339,9 +347,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
                 let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
                 let tells = scene.open && !scene.places.iter().any(offers);
                 regions.set(if tells { Regions::Around(spot) } else { Regions::None });
-                if asks_phone && !tells {
-                    vain.set(*vain + 1);
-                }
+                onmiss.emit(());
             }
             act.emit(Command::Tap(spot));
         })
@@ -357,7 +363,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     };
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
-            label={setting.say(TableWords::Board)} {ontap} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
+            label={setting.say(TableWords::Board)} {ontap} {onmiss} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
             turn={setting.view.deciding_seat()} picked={setting.view.picked} asked={setting.table.asks.spot} watched={setting.public}>{ for tools(setting) }</Board>
     }
 }
