@@ -154,17 +154,11 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     assert!(pressed.missed_key == Some(MissedKey::Control) && pressed.selection.is_empty());
     assert_eq!((pressed.session.len(), pressed.announcements()), (0, play.announcements() + 1));
     for lang in Lang::ALL {
-        let shown = table_view::table_view(
-            &pressed,
-            &ViewOptions { lang, show_legal: true, ..ViewOptions::default() },
-        );
-        assert_eq!(
-            shown.prompt,
-            Prompt::Locked {
-                why: lang.say(TableWords::Missing(MissedKey::Control)),
-                number: pressed.announcements()
-            }
-        );
+        let options = ViewOptions { lang, show_legal: true, ..ViewOptions::default() };
+        let why = lang.say(TableWords::Missing(MissedKey::Control));
+        let then = Box::new(table_view::table_view(&play, &options).prompt);
+        let shown = table_view::table_view(&pressed, &options);
+        assert_eq!(shown.prompt, Prompt::Locked { why, number: pressed.announcements(), then });
     }
     let picked = pressed.act(Command::pick(Pick::What(What::Leader(Color::Green))));
     assert!(picked.missed_key.is_none() && !picked.selection.is_empty());
@@ -343,9 +337,12 @@ fn a_turn_is_not_ended_while_something_is_to_be_decided() {
     let pressed = play.act(Command::EndTurn);
     assert_eq!((pressed.session.len(), pressed.missed_key), (play.session.len(), Some(MissedKey::End)));
     for lang in Lang::ALL {
-        let shown = table_view::table_view(&pressed, &ViewOptions { lang, ..ViewOptions::default() });
-        let why = lang.say(TableWords::Missing(MissedKey::End));
-        assert_eq!(shown.prompt, Prompt::Locked { why, number: play.announcements() + 1 });
+        let prompt = |play| {
+            let options = ViewOptions { lang, ..ViewOptions::default() };
+            table_view::table_view(play, &options).prompt
+        };
+        let (why, then) = (lang.say(TableWords::Missing(MissedKey::End)), Box::new(prompt(&play)));
+        assert_eq!(prompt(&pressed), Prompt::Locked { why, number: play.announcements() + 1, then });
     }
 }
 

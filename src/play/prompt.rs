@@ -27,9 +27,22 @@ pub(super) fn prompt<G: Stage>(
     ctx: &RenderContext<G>,
     moment: &Circumstances<G::Event>,
 ) -> Prompt {
-    if let Some(answer) = answered(play, lang, names) {
-        return answer;
+    let then = answered(play, lang, names).unwrap_or_else(|| question(play, lang, names, ctx, moment));
+    let number = play.announcements();
+    match unavailable(play, lang, names).filter(|_| !matches!(then, Prompt::Refused { .. })) {
+        Some(why) => Prompt::Locked { why, number, then: Box::new(then) },
+        None => then,
     }
+}
+
+/// Builds the game's own prompt: the question of the present decision, or the preview of what answers it.
+fn question<G: Stage>(
+    play: &Play<G>,
+    lang: Lang,
+    names: &Names,
+    ctx: &RenderContext<G>,
+    moment: &Circumstances<G::Event>,
+) -> Prompt {
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
     let regions = ctx.regions == Regions::All;
     let asks = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
@@ -118,14 +131,6 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         code: refused.why.code().to_string(),
         number: refused.number,
     });
-    let locked = play
-        .undo_lock()
-        .filter(|_| play.undo_explained)
-        .map(|lock| Prompt::Locked { why: why_locked(lang, lock, names), number: play.announcements() });
-    let missing = play.missed_key.map(|missed| Prompt::Locked {
-        why: lang.say(TableWords::Missing(missed)),
-        number: play.announcements(),
-    });
     let thinks =
         play.computer_to_act().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
@@ -133,7 +138,13 @@ fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Promp
         may_act: false,
         free: true,
     });
-    refused.or(locked).or(missing).or(back).or(thinks).or(hidden).or(advice)
+    refused.or(back).or(thinks).or(hidden).or(advice)
+}
+
+/// Returns why undo, or the key that was pressed, does nothing now, if that is explained.
+fn unavailable<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<String> {
+    let locked = play.undo_lock().filter(|_| play.undo_explained).map(|lock| why_locked(lang, lock, names));
+    locked.or_else(|| play.missed_key.map(|missed| lang.say(TableWords::Missing(missed))))
 }
 
 pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {

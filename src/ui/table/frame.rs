@@ -6,6 +6,7 @@ mod public;
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use self::parts::{curtain, playing_screen};
@@ -34,6 +35,9 @@ use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Regions, Turned};
+
+/// The time for which the line above the board says why undo is locked, in milliseconds.
+const LOCK_TOLD: u32 = 4_000;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
@@ -91,6 +95,8 @@ struct FrameData {
     looked: UseStateHandle<String>,
     /// The number of touches of the public board for which nothing can be done there; 0 once that was said.
     vain: UseStateHandle<u32>,
+    /// The number of the locked prompt that was read long enough.
+    lock_told: Option<usize>,
     lines: Rc<Vec<LogLine>>,
     /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
@@ -99,6 +105,14 @@ struct FrameData {
 impl FrameData {
     fn say(&self, words: TableWords) -> String {
         self.home.lang.say(words)
+    }
+
+    /// Returns what the line above the board says: why something does nothing, for a while.
+    fn prompt(&self) -> &Prompt {
+        match &self.view.prompt {
+            Prompt::Locked { number, then, .. } if self.lock_told == Some(*number) => then,
+            prompt => prompt,
+        }
     }
 
     fn does<E>(&self, command: Command) -> Callback<E> {
@@ -152,6 +166,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_new_question(&view, &half);
     use_looking_back(&view, &playing, act);
     use_feedback(table, &view);
+    let lock_told = use_lock_told(&view);
     use_turning(&home, &view);
     use_staging(&home, table, &view);
     use_effect_with((view.entries, view.picked), {
@@ -205,6 +220,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         playing,
         looked,
         vain,
+        lock_told,
         lines: log.0.clone(),
         more: (log.1, count),
     };
@@ -255,6 +271,23 @@ fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Call
             playing.set(false);
         }
     });
+}
+
+/// Returns the number of the locked prompt that was read for [`LOCK_TOLD`]: the line then says again what is asked.
+#[hook]
+fn use_lock_told(view: &TableView) -> Option<usize> {
+    let told = use_state_eq(|| None::<usize>);
+    let number = match view.prompt {
+        Prompt::Locked { number, .. } => Some(number),
+        _ => None,
+    };
+    let told_so_far = *told;
+    use_effect_with(number, move |number| {
+        let number = *number;
+        let end = number.map(|_| Timeout::new(LOCK_TOLD, move || told.set(number)));
+        move || drop(end)
+    });
+    told_so_far
 }
 
 /// Plays sounds and vibrations for events.

@@ -44,8 +44,8 @@ pub fn curtain(setting: &FrameData, notices: Html) -> Html {
 }
 
 /// Returns the class of the line above the board.
-pub(super) fn said(prompt: &Prompt) -> Option<&'static str> {
-    match prompt {
+pub(super) fn said(setting: &FrameData) -> Option<&'static str> {
+    match setting.prompt() {
         Prompt::Refused { .. } => Some("refused"),
         Prompt::Back { .. } => Some("back"),
         Prompt::Locked { .. } => Some("locked"),
@@ -73,7 +73,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
         <div {class}>
             { strip(setting) }
             { notices }
-            <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { said(&view.prompt) })}
+            <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { said(setting) })}
                 aria-label={setting.say(TableWords::Now)}>{ trouble(setting).unwrap_or_else(|| prompt(setting)) }</section>
             <main class="board-room">{ board(setting) }</main>
             { halves(setting, half) }
@@ -160,28 +160,28 @@ fn own_turn(setting: &FrameData) -> Option<Html> {
 fn trouble(setting: &FrameData) -> Option<Html> {
     let (words, key) = setting.table.trouble?;
     let says = setting.home.lang.say(words);
-    Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ says }</p></> })
+    Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ for own_turn(setting) }{ says }</p></> })
 }
 
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
 pub(super) fn prompt(setting: &FrameData) -> Html {
-    match &setting.view.prompt {
+    match setting.prompt() {
         Prompt::Refused { why, code, number } => {
             let anchor = format!("refusal-{code}");
             let help = setting.brush.help.reform(move |_: MouseEvent| anchor.clone());
             html! {
                 <>
                     { icon("warning", 24) }
-                    <p role="alert" key={*number}>{ why }</p>
+                    <p role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
                     { icon_button("help", &setting.say(TableWords::Why), "bare", false, help) }
                 </>
             }
         }
-        Prompt::Locked { why, number } => html! {
+        Prompt::Locked { why, number, .. } => html! {
             <>
                 { icon("lock", 24) }
-                <p role="alert" key={*number}>{ why }</p>
+                <p role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
             </>
         },
         Prompt::Back { at, of } => {

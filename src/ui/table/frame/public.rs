@@ -85,7 +85,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
 
 /// Returns who decides, for screen readers.
 fn heading(setting: &FrameData) -> String {
-    match &setting.view.prompt {
+    match setting.prompt() {
         Prompt::Asked { text, .. } | Prompt::Computer { text } => text.clone(),
         _ => setting.view.subject.name.clone(),
     }
@@ -132,8 +132,7 @@ fn facts(strip: &[Part]) -> (&[Part], Option<&[Part]>) {
 /// Renders the line above the board: what was done last, or what a computer does and how to go on; then what the game
 /// tells of the turn.
 fn line(setting: &FrameData, facts: &[Part]) -> Html {
-    let view = &setting.view;
-    let told = match &view.prompt {
+    let told = match setting.prompt() {
         Prompt::Asked { .. } => setting.lines.last().map(|line| {
             let who = match &line.actor {
                 Some((symbol, colour)) => seal(symbol, *colour, 24),
@@ -145,7 +144,7 @@ fn line(setting: &FrameData, facts: &[Part]) -> Html {
     };
     let next = instead(setting);
     html! {
-        <section class={classes!("public-line", said(&view.prompt))} aria-label={setting.say(TableWords::Now)}>
+        <section class={classes!("public-line", said(setting))} aria-label={setting.say(TableWords::Now)}>
             { for told }
             if let Some((text, onclick)) = next { <button type="button" id="confirm" class="btn small" {onclick}>{ text }</button> }
             if !facts.is_empty() { <div class="public-facts">{ for setting.brush.parts(facts) }</div> }
