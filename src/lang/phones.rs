@@ -148,6 +148,8 @@ pub enum PhoneWords<'a> {
     BadgeLost,
     /// On the other phones, while the seat with this name has to decide.
     MoverLost(&'a str),
+    /// The owner of the seat with this name has left the phone.
+    Left(&'a str),
 
     // What the table is told.
     /// So many phones are connected.

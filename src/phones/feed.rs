@@ -28,6 +28,8 @@ pub enum Wish {
     Hint(PendingDecision),
     /// To take moves back, or an answer to such a question.
     TakeBack(TakebackAct),
+    /// To go, on purpose.
+    Leave,
     /// To be sent this text.
     Send(String),
     /// To be sent this text and the whole screen.
@@ -111,6 +113,7 @@ impl SeatFeed {
                 self.table = None;
                 Wish::Update
             }
+            GuestMessage::Leave => Wish::Leave,
             GuestMessage::Ask(question) => Wish::Send(write(&self.answer(question, table))),
             GuestMessage::Alive => Wish::Nothing,
         }

@@ -14,7 +14,7 @@ use crate::scenes::Command;
 use crate::table::Seat;
 
 /// The version of the protocol. Both sides must have the same.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 /// The longest message that a host reads, in bytes.
 pub const LONGEST_OF_GUEST: usize = 64 * 1024;
 /// The longest message that a guest reads, in bytes.
@@ -37,6 +37,8 @@ pub enum GuestMessage {
     Hint(PendingDecision),
     /// What the player says about taking moves back.
     TakeBack(TakebackAct),
+    /// The guest goes on purpose: its seat plays on the host's device again.
+    Leave,
     /// A sign of life, without an answer.
     Alive,
 }
@@ -153,6 +155,8 @@ pub struct Beside {
     pub hint: HintState,
     /// The seats whose devices are lost.
     pub lost: Vec<Seat>,
+    /// The seats whose owners have left their devices since the last entry, and play on the host's.
+    pub left: Vec<Seat>,
 }
 
 /// A change of a guest's screen, from one number to the next. What it contains is packed (`super::screen`), because

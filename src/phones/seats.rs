@@ -20,6 +20,8 @@ pub struct SeatTables {
     hints: BySeat<HintState>,
     /// The seats whose devices are lost.
     silent: BySeat<bool>,
+    /// The seats whose owners have left their devices, and the number of entries then.
+    left: (Vec<Seat>, usize),
     /// The question whether moves are taken back.
     takeback: Takeback,
 }
@@ -45,6 +47,7 @@ impl Default for SeatTables {
             watchers: Default::default(),
             hints: BySeat::default(),
             silent: BySeat::default(),
+            left: Default::default(),
             takeback: Takeback::default(),
         }
     }
@@ -82,9 +85,20 @@ impl SeatTables {
         self.set(shared, role.into(), None)
     }
 
+    /// Gives a seat back whose owner has left its device, which all are told. Returns the shared table.
+    pub fn leave(&mut self, shared: &GameHandle, seat: Seat) -> GameHandle {
+        if self.get(seat).is_none() {
+            return shared.clone();
+        }
+        self.left.0.push(seat);
+        self.left.1 = shared.summary().entries;
+        self.close(shared, seat)
+    }
+
     fn set(&mut self, shared: &GameHandle, role: Role, table: Option<GameHandle>) -> GameHandle {
         match role {
             Role::Seat(seat) => {
+                self.left.0.retain(|left| *left != seat || table.is_none());
                 (self.seats[seat], self.hints[seat], self.silent[seat]) = (table, HintState::Idle, false);
                 shared.with_away(self.away())
             }
@@ -144,20 +158,30 @@ impl SeatTables {
     /// Returns what is going on beside the screen of a seat or a watcher.
     pub fn beside(&self, role: Role) -> Beside {
         let hint = role.seat().map(|seat| self.hints[seat]).unwrap_or_default();
-        let lost = self.silent.iter().enumerate().filter(|(_, silent)| **silent);
-        let lost = lost.map(|(seat, _)| Seat::new(seat)).collect();
-        Beside { takeback: self.takeback.clone(), hint, lost }
+        let lost = self.lost().collect();
+        Beside { takeback: self.takeback.clone(), hint, lost, left: self.left.0.clone() }
     }
 
     /// Returns no tables, but what another device says is going on beside them.
     pub fn of_guest(beside: &Beside) -> Self {
         let silent = BySeat::from_fn(|seat| beside.lost.contains(&seat));
-        Self { takeback: beside.takeback.clone(), silent, ..Self::default() }
+        let left = (beside.left.clone(), 0);
+        Self { takeback: beside.takeback.clone(), silent, left, ..Self::default() }
     }
 
     /// Returns whether the device of a seat is lost.
     pub fn is_lost(&self, seat: Seat) -> bool {
         self.silent[seat]
+    }
+
+    /// Iterates over the seats whose devices are lost.
+    pub fn lost(&self) -> impl Iterator<Item = Seat> {
+        self.silent.iter().enumerate().filter(|(_, silent)| **silent).map(|(seat, _)| Seat::new(seat))
+    }
+
+    /// Returns the seats whose owners have left their devices since the last entry.
+    pub fn left(&self) -> &[Seat] {
+        &self.left.0
     }
 
     /// Handles what somebody says about taking moves back, and does it once everybody has agreed. A seat speaks on its
@@ -195,8 +219,11 @@ impl SeatTables {
         }
     }
 
-    /// Ends a question about taking moves back if the game has gone on.
+    /// Ends a question about taking moves back, and what was said of those who left, if the game has gone on.
     pub fn settle(&mut self, shared: &GameHandle) {
+        if !self.left.0.is_empty() && self.left.1 != shared.summary().entries {
+            self.left.0.clear();
+        }
         if !self.takeback.is_idle() {
             self.takeback.follow(&shared.summary());
         }

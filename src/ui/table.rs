@@ -159,6 +159,8 @@ pub enum TableMsg {
     TakeBack(Option<Seat>, TakebackAct),
     /// A seat got a phone, or plays here again; a watcher came or left.
     Phone(Role, bool),
+    /// The owner of this seat has left the phone.
+    Left(Seat),
     /// The phone of a seat is lost, or is there again.
     Silent(Seat, bool),
 }

@@ -174,6 +174,11 @@ impl Game {
                 let said = self.seats.take_back(&self.shared, Some(seat), act, true);
                 said.map(|shared| self.shared = shared)
             }
+            Wish::Leave => {
+                self.shared = self.seats.leave(&self.shared, seat);
+                self.wires[seat.index()] = None;
+                Ok(())
+            }
             Wish::Send(text) | Wish::Start(text) => {
                 wire.to_guest.push_back(text);
                 Ok(())

@@ -1,7 +1,7 @@
 //! Moves taken back by agreement, at a table with and without phones.
 
 use deska::games::GameId;
-use deska::phones::protocol::Unwanted;
+use deska::phones::protocol::{GuestMessage, Unwanted};
 use deska::phones::takeback::{TakebackAct, TakebackEnd};
 use deska::scenes::Command;
 use deska::table::*;
@@ -139,6 +139,24 @@ fn other_phones_are_told_which_one_is_lost() {
     game.update();
     game.settle();
     assert!(lost(&game).is_empty(), "its seat plays on the tablet");
+}
+
+#[test]
+fn a_phone_that_leaves_gives_its_seat_back() {
+    let mut game = at_table();
+    let left =
+        |game: &Game| game.wires[PHONES[0].index()].as_ref().expect("a phone").guest.beside().left.clone();
+    game.wire(PHONES[1]).send(&GuestMessage::Leave);
+    game.settle();
+    assert!(game.seats.get(PHONES[1]).is_none(), "its seat plays on the tablet");
+    assert_eq!(left(&game), [PHONES[1]]);
+    game.connect(PHONES[1]);
+    game.settle();
+    assert!(left(&game).is_empty(), "it is back");
+    game.wire(PHONES[1]).send(&GuestMessage::Leave);
+    game.settle();
+    play_on(&mut game, &mut Dice::new(4));
+    assert!(left(&game).is_empty(), "the game has gone on");
 }
 
 #[test]

@@ -105,6 +105,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PhoneOf(name) => return format!("Telefon: {name}"),
         PhoneWords::BadgeConnected => "telefon připojen",
         PhoneWords::BadgeLost => "telefon se odmlčel",
+        PhoneWords::Left(name) => return format!("{name} už nemá telefon a hraje na tabletu."),
         PhoneWords::MoverLost(name) => {
             return format!("{name}: telefon se odmlčel. Na tabletu si vyžádejte nový kód, nebo hrajte tam.");
         }

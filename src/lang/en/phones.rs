@@ -105,6 +105,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PhoneOf(name) => return format!("{name}'s phone"),
         PhoneWords::BadgeConnected => "phone connected",
         PhoneWords::BadgeLost => "phone lost",
+        PhoneWords::Left(name) => return format!("{name} left the phone and plays on the tablet."),
         PhoneWords::MoverLost(name) => {
             return format!("{name}'s phone is lost. On the tablet, show a new code or play there.");
         }

@@ -90,13 +90,7 @@ fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     };
     {
         let hub = hub.clone();
-        use_effect_with((), move |()| {
-            move || {
-                let mut it = hub.borrow_mut();
-                it.note_unsure();
-                (it.peer, it.heartbeat) = (None, None);
-            }
-        });
+        use_effect_with((), move |()| move || hub.borrow_mut().leave());
     }
     use_effect_with(home.settings.awake, move |awake| {
         let guard = awake.then(browser::Awake::ask);

@@ -29,7 +29,7 @@ use crate::ui::table::TableState;
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
 /// The time for a last message to arrive, in milliseconds.
-const FAREWELL: u32 = 500;
+pub const FAREWELL: u32 = 500;
 /// After this silence, in milliseconds, the other side counts as lost.
 pub const SILENCE: f64 = 6_500.0;
 

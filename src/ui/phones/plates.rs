@@ -1,11 +1,15 @@
 //! What the public table shows of seats with phones: a plate, a small sign, and a note when a phone is lost.
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::lang::phones::PhoneWords;
 use crate::play::table_view::SeatMark;
 use crate::ui::kit::{button, icon, seal};
 use crate::ui::settings::use_home;
+
+/// The time for which those who have left are named, in milliseconds.
+const LEFT: u32 = 8_000;
 
 #[derive(Properties, PartialEq)]
 pub struct PhoneBadgeProps {
@@ -60,6 +64,32 @@ pub fn LostNote(props: &LostNoteProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
+pub struct LeftNotesProps {
+    /// The names of the seats.
+    pub names: Vec<String>,
+}
+
+/// Says for a while whose owners have left their phones.
+#[component]
+pub fn LeftNotes(props: &LeftNotesProps) -> Html {
+    let lang = use_home().lang;
+    let read = use_state_eq(Vec::new);
+    use_effect_with(props.names.clone(), {
+        let read = read.clone();
+        move |names| {
+            let names = names.clone();
+            let end = Timeout::new(LEFT, move || read.set(names));
+            move || drop(end)
+        }
+    });
+    if *read == props.names {
+        return Html::default();
+    }
+    let note = |name: &String| html! { <p class="notice" role="status">{ icon("tablet", 20) }<span>{ lang.say(PhoneWords::Left(name)) }</span></p> };
+    html! { <>{ for props.names.iter().map(note) }</> }
+}
+
+#[derive(Properties, PartialEq)]
 pub struct SeatPlateProps {
     pub mark: SeatMark,
     /// Whether the seat decides now.
@@ -68,6 +98,9 @@ pub struct SeatPlateProps {
     pub does: AttrValue,
     /// Whether its phone no longer answers; `None` for a seat without a phone.
     pub lost: Option<bool>,
+    /// Whether the ways on are offered: on the tablet.
+    #[prop_or(true)]
+    pub ways: bool,
     /// Classes for what the children are.
     pub class: Classes,
     /// Asks for a new code.
@@ -83,7 +116,7 @@ pub struct SeatPlateProps {
 pub fn SeatPlate(props: &SeatPlateProps) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &props.mark;
     let state = match (props.lost, props.deciding) {
-        (Some(true), _) => "lost",
+        (Some(true), _) if props.ways => "lost",
         (_, true) => "deciding",
         (_, false) => "waiting",
     };

@@ -35,6 +35,7 @@ use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Regions, Turned};
+use crate::table::Seat;
 
 /// The time for which the line above the board says why undo is locked, in milliseconds.
 const LOCK_TOLD: u32 = 4_000;
@@ -117,6 +118,11 @@ impl FrameData {
 
     fn does<E>(&self, command: Command) -> Callback<E> {
         self.brush.act.reform(move |_: E| command.clone())
+    }
+
+    /// Returns whether the phone of a seat is lost; `None` for a seat without one, and on a phone for those that are there.
+    fn phone_of(&self, seat: Seat) -> Option<bool> {
+        self.phones.of(seat).or_else(|| self.table.seats.is_lost(seat).then_some(true))
     }
 
     fn opens(&self, what: TableSheet) -> Callback<MouseEvent> {

@@ -7,7 +7,7 @@ use super::super::browser;
 use super::super::kit::{button, icon};
 use super::super::phones::hosting::{Phones, mark_at};
 use super::super::phones::page::PhonesMsg;
-use super::super::phones::plates::LostNote;
+use super::super::phones::plates::{LeftNotes, LostNote};
 use super::super::route::Route;
 use super::super::settings::Home;
 use super::super::store::{self, Local, Pins, StoreError};
@@ -29,7 +29,7 @@ pub fn notices(
     asked: Html,
 ) -> Html {
     if table.guest {
-        return html! { <div class="notices">{ asked }{ for lost_mover(home.lang, table) }</div> };
+        return html! { <div class="notices">{ asked }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
     }
     let say = |words: TableWords| home.lang.say(words);
     let export = {
@@ -53,6 +53,7 @@ pub fn notices(
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
             { asked }
+            { left(home.lang, table) }
             if !public { { for lost_phones(home.lang, table, phones) } }
             if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
         </div>
@@ -64,6 +65,11 @@ fn lost_mover(lang: Lang, table: &TableState) -> Option<Html> {
     let seat = table.handle.summary().to_move.filter(|seat| table.seats.is_lost(*seat))?;
     let says = lang.say(PhoneWords::MoverLost(&mark_at(table, lang, seat).name));
     Some(html! { <p class="notice" role="status">{ icon("phone-lost", 20) }<span>{ says }</span></p> })
+}
+
+fn left(lang: Lang, table: &TableState) -> Html {
+    let names = table.seats.left().iter().map(|seat| mark_at(table, lang, *seat).name).collect::<Vec<_>>();
+    html! { <LeftNotes {names} /> }
 }
 
 /// Renders a note for every seat whose phone is lost.

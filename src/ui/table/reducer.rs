@@ -46,6 +46,7 @@ impl Reducible for TableState {
                 table.take_back(seat, act, false).unwrap_or(AfterMessage::Nothing)
             }
             TableMsg::Phone(role, away) => table.phone(role, away),
+            TableMsg::Left(seat) => table.leave(seat),
             TableMsg::Silent(seat, silent) => table.silence(seat, silent),
             TableMsg::Ours(ours, lang) => table.own(ours, lang),
             TableMsg::Room => table.room(),
@@ -176,6 +177,15 @@ impl TableState {
             true => self.seats.open(&self.handle, role),
             false => self.seats.close(&self.handle, role),
         };
+        AfterMessage::Changed
+    }
+
+    /// Takes a seat back to this device whose owner has left the phone.
+    fn leave(&mut self, seat: Seat) -> AfterMessage {
+        if self.ours {
+            store::keep_seat_with_phone(&Local, &self.id, seat, false);
+        }
+        self.handle = self.seats.leave(&self.handle, seat);
         AfterMessage::Changed
     }
 

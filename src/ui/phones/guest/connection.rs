@@ -19,7 +19,7 @@ use crate::play::running_game::GameHandle;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
 use crate::table::Seat;
-use crate::ui::phones::hosting::{HEARTBEAT, SILENCE};
+use crate::ui::phones::hosting::{FAREWELL, HEARTBEAT, SILENCE};
 use crate::ui::phones::joining::{JoinMsg, JoinState};
 use crate::ui::phones::peer::{Peer, PeerEvent};
 use crate::ui::route::Route;
@@ -236,6 +236,15 @@ impl PhoneHub {
     pub fn note_unsure(&mut self) {
         UNSURE.set(self.sent != self.arrived && self.over.is_none());
         self.arrived = self.sent;
+    }
+
+    /// Tells the host that its phone goes on purpose, and ends the connection as soon as that has arrived.
+    pub fn leave(&mut self) {
+        self.note_unsure();
+        self.heartbeat = None;
+        self.send(&GuestMessage::Leave);
+        let peer = self.peer.take();
+        Timeout::new(FAREWELL, move || drop(peer)).forget();
     }
 
     /// Says something about taking moves back.

@@ -301,7 +301,7 @@ fn part(hub: &SharedHub, role: Role, why: Parting) {
 /// Handles the messages of a device that has a table.
 fn read(hub: &SharedHub, role: Role) {
     // Watchers say nothing of the kind (`SeatFeed::of_watcher`).
-    let (seat, mut said) = (role.seat(), Vec::new());
+    let (seat, mut said, mut leaves) = (role.seat(), Vec::new(), false);
     let dispatch = {
         let mut it = hub.borrow_mut();
         let table = it.table.clone();
@@ -315,6 +315,10 @@ fn read(hub: &SharedHub, role: Role) {
                 }
                 Wish::Hint(decision) => said.extend(seat.map(|seat| TableMsg::GuestHint(seat, decision))),
                 Wish::TakeBack(act) => said.extend(seat.map(|seat| TableMsg::GuestTakesBack(seat, act))),
+                Wish::Leave => {
+                    leaves = true;
+                    said.extend(seat.map(TableMsg::Left));
+                }
                 Wish::Send(text) => drop(link.peer.send(&text)),
                 Wish::Start(text) => {
                     link.peer.send(&text);
@@ -326,6 +330,9 @@ fn read(hub: &SharedHub, role: Role) {
         it.dispatch.clone()
     };
     said.into_iter().for_each(|message| dispatch.dispatch(message));
+    if leaves {
+        part(hub, role, Parting::SeatIsBack);
+    }
 }
 
 impl SeatLink {

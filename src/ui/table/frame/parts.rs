@@ -143,10 +143,26 @@ fn strip(setting: &FrameData) -> Html {
             <span class="grow"></span>
             <span class="pill phase">{ phase }</span>
             { for setting.brush.parts(&view.strip) }
+            { for lost_phones(setting) }
             if secrets && matches!(view.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
             { menu }
         </header>
     }
+}
+
+/// Renders whose phones are lost.
+fn lost_phones(setting: &FrameData) -> Option<Html> {
+    let lost = setting.view.seats.iter().filter(|card| setting.phone_of(card.mark.seat) == Some(true));
+    let lost: Vec<&SeatMark> = lost.map(|card| &card.mark).collect();
+    let names: Vec<&str> = lost.iter().map(|mark| mark.name.as_str()).collect();
+    let says = format!("{}: {}", names.join(", "), setting.home.lang.say(PhoneWords::BadgeLost));
+    (!lost.is_empty()).then(|| {
+        html! {
+            <span class="strip-lost" title={says.clone()}>
+                { icon("phone-lost", 18) }{ for lost.iter().map(|mark| seal(&mark.symbol, mark.colour, 20)) }<span class="sr">{ says }</span>
+            </span>
+        }
+    })
 }
 
 /// Renders on a phone that its owner has to decide.
@@ -484,7 +500,7 @@ fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
                     <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
                         <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
                 }
-                if let Some(lost) = setting.phones.of(*seat) { <PhoneBadge {lost} /> }
+                if let Some(lost) = setting.phone_of(*seat) { <PhoneBadge {lost} /> }
             </b>
             { for setting.brush.parts(&card.parts) }
         </div>

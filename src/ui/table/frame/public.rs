@@ -188,9 +188,9 @@ fn plates(setting: &FrameData, edge: &'static str, seats: &[Seat]) -> Html {
 }
 
 fn plate(setting: &FrameData, card: &SeatCard) -> Html {
-    let (seat, phones) = (card.mark.seat, &setting.phones);
+    let (seat, phones, ways) = (card.mark.seat, &setting.phones, !setting.table.guest);
     html! {
-        <SeatPlate key={seat.index()} mark={card.mark.clone()} deciding={card.deciding} does={does(setting, card)} lost={phones.of(seat)}
+        <SeatPlate key={seat.index()} mark={card.mark.clone()} deciding={card.deciding} does={does(setting, card)} lost={setting.phone_of(seat)} {ways}
             class={holding(&card.parts)} on_code={phones.does(PhonesMsg::Show(seat.into()))} on_here={phones.does(PhonesMsg::PlayHere(seat.into()))}>
             { for setting.brush.parts(&card.parts) }
         </SeatPlate>
