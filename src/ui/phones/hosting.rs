@@ -12,7 +12,7 @@ use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use self::links::{
-    SeatLink, accept, bring_up_to_date, camera_failed, change, copy, let_go, offer, take_over_reply,
+    SeatLink, accept, bring_up_to_date, camera_failed, change, copy, let_go, offer, take_over_reply, withdraw,
 };
 use super::camera::Scanner;
 use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
@@ -24,7 +24,7 @@ use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
 use crate::ui::browser;
 use crate::ui::store::{self, Local};
-use crate::ui::table::TableState;
+use crate::ui::table::{TableMsg, TableState};
 
 /// The time between two signs of life, in milliseconds.
 pub const HEARTBEAT: u32 = 2_000;
@@ -214,19 +214,26 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
 }
 
 /// Opens the page if seats had phones when this game was loaded, and leads to them: connections do not outlive a page.
+/// Their phones are lost until they join again, so that nobody opens these hands by going back to the game.
 fn join_again(hub: &SharedHub) {
-    {
+    let (missing, dispatch) = {
         let mut it = hub.borrow_mut();
         let ends = it.table.broken.is_some() || it.table.show == Show::Over;
         it.again = true;
-        if ends || it.to_join().next().is_none() {
+        let missing: Vec<Seat> = it.to_join().collect();
+        if ends || missing.is_empty() {
             it.again = false;
             return;
         }
         (it.open, it.leads) = (true, true);
         it.redraw.force_update();
-    }
+        (missing, it.dispatch.clone())
+    };
     lead_on(hub, None);
+    for seat in missing {
+        dispatch.dispatch(TableMsg::Phone(seat.into(), true));
+        dispatch.dispatch(TableMsg::Silent(seat, true));
+    }
 }
 
 /// Offers a code to the next person after this seat who has no phone, while the page leads from seat to seat.
@@ -316,19 +323,14 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
             if hub.borrow().links.get(&role).is_some_and(scans) {
                 change(hub, role, SeatLink::show_code);
             } else {
-                let_go(hub, role);
-                // Whoever wants no phone is passed over.
+                withdraw(hub, role);
+                // Whoever wants no phone now is passed over.
                 role.seat().into_iter().for_each(|seat| lead_on(hub, Some(seat)));
             }
         }
         PhonesMsg::PlayHere(role) => let_go(hub, role),
         PhonesMsg::Close => {
             let mut it = hub.borrow_mut();
-            // Who goes on without these phones is not asked again.
-            let missing: Vec<Seat> = it.to_join().filter(|seat| it.joins_again(*seat)).collect();
-            missing
-                .into_iter()
-                .for_each(|seat| store::keep_seat_with_phone(&Local, &it.table.id, seat, false));
             (it.open, it.leads, it.again) = (false, false, false);
             it.leave_camera();
             it.redraw.force_update();

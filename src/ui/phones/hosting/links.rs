@@ -279,6 +279,18 @@ pub(super) fn let_go(hub: &SharedHub, role: Role) {
     part(hub, role, Parting::SeatIsBack);
 }
 
+/// Withdraws a code. A seat whose phone is lost stays lost: only "Play here" gives its hand to the tablet.
+pub(super) fn withdraw(hub: &SharedHub, role: Role) {
+    let mut it = hub.borrow_mut();
+    if role.seat().is_none_or(|seat| it.table.seats.get(seat).is_none()) {
+        drop(it);
+        return let_go(hub, role);
+    }
+    it.links.remove(&role);
+    it.rest();
+    it.redraw.force_update();
+}
+
 fn part(hub: &SharedHub, role: Role, why: Parting) {
     let (dispatch, away) = {
         let mut it = hub.borrow_mut();

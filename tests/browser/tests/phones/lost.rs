@@ -128,6 +128,10 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
     table.until(&format!("{} .qr", card(0))).await?;
     ensure!(table.said(".phones-lead").await?.contains("join again"), "the tablet says why");
     ensure!(table.text().await? == record, "the game is as it was");
+    house.close_page().await?;
+    table.until(".plate.lost .lost-note").await?;
+    ensure!(!table.has(".curtain, .tray").await?, "going back to the game opens no hand");
+    house.open_page().await?;
     house.at(&phone).await?;
     table.until(".joining-lost").await?;
     house.at_tablet().await?;
