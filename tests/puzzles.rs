@@ -52,7 +52,7 @@ fn sum(puzzle: &Puzzle, text: &PuzzleText) -> i32 {
 }
 
 #[test]
-fn every_file_has_eight_puzzles_of_rising_difficulty_in_all_languages() {
+fn every_file_has_eight_puzzles_of_rising_difficulty_in_both_languages() {
     let files = files();
     assert_eq!(files.len(), games::games().count(), "every game has puzzles");
     for (game, puzzles) in files {
@@ -63,16 +63,27 @@ fn every_file_has_eight_puzzles_of_rising_difficulty_in_all_languages() {
         let ids: BTreeSet<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
         let plain = |id: &str| id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         assert!(ids.len() == EACH && ids.iter().all(|id| plain(id)), "{id}: {ids:?}");
+        let written = |texts: &[String]| texts.len() > Lang::Cs as usize;
+        assert!(puzzles.iter().all(|p| written(&p.title) && written(&p.goal)), "{id}: English and Czech");
         for lang in Lang::ALL {
-            let titles: BTreeSet<&str> = puzzles.iter().map(|p| p.title[lang as usize].as_str()).collect();
+            let titles: BTreeSet<&str> = puzzles.iter().map(|p| p.title(lang)).collect();
             assert!(titles.len() == EACH && !titles.contains(""), "{id}: {titles:?}");
             for puzzle in &puzzles {
-                let goal = &puzzle.goal[lang as usize];
+                let goal = puzzle.goal(lang);
                 assert!(goal.ends_with('.') && goal.len() > 10, "{id}/{}: {goal}", puzzle.id);
                 let least = puzzle.gain.iter().all(|(_, gain)| *gain > 0) && !puzzle.gain.is_empty();
                 assert!(least, "{id}/{}", puzzle.id);
             }
         }
+    }
+}
+
+#[test]
+fn a_puzzle_without_a_title_in_a_language_has_the_english_one() {
+    let text = r#"[{"id": "one", "dots": 1, "title": ["One"], "goal": ["Win."], "gain": [], "solution": [], "record": []}]"#;
+    let puzzle = puzzle::read(text).expect("it reads").remove(0);
+    for lang in Lang::ALL {
+        assert_eq!((puzzle.title(lang), puzzle.goal(lang)), ("One", "Win."), "{lang:?}");
     }
 }
 

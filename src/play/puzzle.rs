@@ -23,10 +23,10 @@ pub struct PuzzleText {
     pub id: String,
     /// Difficulty, 1 to 3.
     pub dots: u8,
-    /// The title in each language.
-    pub title: [String; Lang::ALL.len()],
-    /// The goal in each language: one sentence.
-    pub goal: [String; Lang::ALL.len()],
+    /// The titles, in the order of [`Lang::ALL`]; a language without one has the first.
+    pub title: Vec<String>,
+    /// The goals, one sentence each, in the same order.
+    pub goal: Vec<String>,
     /// The goal as rows of the solver's own breakdown (the name of a [`Game::Term`]) and by how much each has to grow.
     pub gain: Vec<(String, i32)>,
     /// The solver's moves, in notation.
@@ -35,12 +35,28 @@ pub struct PuzzleText {
     pub record: Vec<String>,
 }
 
+impl PuzzleText {
+    /// Returns the title in a language, or in the first language if this one has none yet.
+    pub fn title(&self, lang: Lang) -> &str {
+        in_lang(&self.title, lang)
+    }
+
+    /// Returns the goal in a language, or in the first language if this one has none yet.
+    pub fn goal(&self, lang: Lang) -> &str {
+        in_lang(&self.goal, lang)
+    }
+}
+
+fn in_lang(texts: &[String], lang: Lang) -> &str {
+    texts.get(lang as usize).or(texts.first()).map_or("", String::as_str)
+}
+
 /// Reads the puzzles of a game from their file; `None` if it cannot be read.
 pub fn read(text: &str) -> Option<Vec<PuzzleText>> {
     serde_json::from_str(text).ok()
 }
 
-/// How a puzzle stands.
+/// The outcome of a puzzle so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleOutcome {
     Open,
@@ -78,7 +94,7 @@ impl Puzzle {
         self.seat
     }
 
-    /// Returns how the puzzle stands.
+    /// Returns the outcome so far.
     pub fn outcome(&self) -> PuzzleOutcome {
         let facts = |handle: &GameHandle| handle.facts(self.seat, &self.text.gain);
         let reached = self.text.gain.iter().zip(facts(&self.start)).zip(facts(&self.handle));

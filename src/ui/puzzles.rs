@@ -172,7 +172,7 @@ fn card(lang: Lang, game: &str, number: usize, puzzle: &PuzzleText, solved: bool
         <li key={puzzle.id.clone()}>
             <a class={classes!("puzzle", solved.then_some("solved"))} href={to}>
                 <span class="puzzle-number" aria-hidden="true">{ number }</span>
-                <b>{ puzzle.title.get(lang as usize) }</b>
+                <b>{ puzzle.title(lang) }</b>
                 { dots(lang, puzzle.dots) }
                 <span class="puzzle-done">
                     if solved {

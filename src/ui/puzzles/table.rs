@@ -1,4 +1,4 @@
-//! A puzzle at the usual table: a strip with the goal above it, and nothing saved but that it is solved.
+//! A puzzle at the table of a game: a strip with the goal above it, and nothing saved but that it is solved.
 
 use std::rc::Rc;
 
@@ -184,15 +184,14 @@ struct PuzzleStripProps {
 fn PuzzleStrip(props: &PuzzleStripProps) -> Html {
     let (lang, id) = (use_home().lang, props.game.info().id);
     let puzzle = &props.puzzles[props.nth];
-    let said = |texts: &[String]| texts.get(lang as usize).cloned().unwrap_or_default();
     let all = Route::Puzzles { game: id.into() }.address();
     let back = lang.say(PuzzleWords::All);
     html! {
         <section class={format!("puzzle-strip game-{id}")} aria-label={lang.say(PuzzleWords::Number(props.nth + 1))}>
             <a class="btn icon-only quiet" href={all} aria-label={back.clone()} title={back}>{ icon("list", 24) }</a>
             <div class="puzzle-goal">
-                <h1><span class="puzzle-number" aria-hidden="true">{ props.nth + 1 }</span>{ said(&puzzle.title) }{ dots(lang, puzzle.dots) }</h1>
-                <p>{ said(&puzzle.goal) }</p>
+                <h1><span class="puzzle-number" aria-hidden="true">{ props.nth + 1 }</span>{ puzzle.title(lang) }{ dots(lang, puzzle.dots) }</h1>
+                <p>{ puzzle.goal(lang) }</p>
             </div>
             <p class="puzzle-outcome" role="status" aria-live="polite">{ outcome(lang, props) }</p>
             <div class="row">{ ways(lang, props) }</div>
