@@ -6,7 +6,7 @@
 //! luckier one. Iterations are fixed: the same record gives the same analysis on every machine.
 //!
 //! Results come step by step ([`Analysis::step`]), always in the same order, so that an analysis can be interrupted and
-//! resumed ([`Analysis::pass_over`]).
+//! resumed ([`Analysis::skip`]).
 
 use serde::{Deserialize, Serialize};
 
