@@ -18,14 +18,14 @@ mod texts;
 #[path = "carcassonne/tiles.rs"]
 mod tiles;
 
-use crate::laws::{GameFacts, verbs};
+use crate::laws::{LawConfig, verbs};
 
 /// Rules: carcassonne 3.4 and 10.
-const FEATURES: GameFacts =
-    GameFacts { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const CONFIG: LawConfig =
+    LawConfig { verbs: verbs::CARCASSONNE, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over a covering set of option sheets and all seat counts.
 #[test]
 fn carcassonne_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::carcassonne::Carcassonne>(1, 1500, &FEATURES);
+    crate::laws::all::<deska::games::carcassonne::Carcassonne>(1, 1500, &CONFIG);
 }

@@ -213,7 +213,7 @@ fn links_lead_somewhere() {
     for (path, text) in manuals() {
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             let file = link.split('#').next().unwrap_or_default();
-            // Pictures are taken from the running app, so a build without them is no error.
+            // Pictures are taken from the running app, so a build without them isn't an error.
             // The pictures of a help text (`board:war`) are examples.
             let shown = ["board:", "piece:"].iter().any(|kind| link.starts_with(kind));
             if shown || link.contains("://") || file.is_empty() || file.ends_with(".png") {
@@ -240,7 +240,7 @@ fn add_words(folder: &Path, found: &mut BTreeSet<String>) {
 #[test]
 fn names_in_the_manuals_exist() {
     let mut known = BTreeSet::new();
-    for folder in ["src", "xtask/src", "tests/browser/src", "static", "fuzz/fuzz_targets"] {
+    for folder in ["src", "xtask/src", "tests/browser/src", "tests/laws", "static", "fuzz/fuzz_targets"] {
         add_words(&root().join(folder), &mut known);
     }
     let manuals = manuals().into_iter().filter(|(path, _)| !path.ends_with("records.md"));

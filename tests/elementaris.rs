@@ -14,14 +14,14 @@ mod positions;
 #[path = "elementaris/seed.rs"]
 mod seed;
 
-use crate::laws::{GameFacts, verbs};
+use crate::laws::{LawConfig, verbs};
 
 /// Rules: elementaris 6 and 10.
-const FEATURES: GameFacts =
-    GameFacts { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
+const CONFIG: LawConfig =
+    LawConfig { verbs: verbs::ELEMENTARIS, closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 /// The laws of every game, over option sheets and seat counts.
 #[test]
 fn elementaris_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::elementaris::Elementaris>(1, 20_000, &FEATURES);
+    crate::laws::all::<deska::games::elementaris::Elementaris>(1, 20_000, &CONFIG);
 }

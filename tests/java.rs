@@ -11,14 +11,14 @@ mod slow;
 
 use deska::games::java::Java;
 
-use crate::laws::{GameFacts, Secret, verbs};
+use crate::laws::{LawConfig, Secret, verbs};
 
 fn never(_: &str, _: bool) -> bool {
     false
 }
 
 /// Rules: java 6 and 10.
-const FEATURES: GameFacts = GameFacts {
+const CONFIG: LawConfig = LawConfig {
     verbs: verbs::JAVA,
     closed: &["draw"],
     secrets: &[
@@ -32,5 +32,5 @@ const FEATURES: GameFacts = GameFacts {
 /// The laws of every game, over all option sheets and seat counts.
 #[test]
 fn java_obeys_the_laws_of_the_table() {
-    crate::laws::all::<Java>(1, 40_000, &FEATURES);
+    crate::laws::all::<Java>(1, 40_000, &CONFIG);
 }

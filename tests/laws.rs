@@ -1,6 +1,6 @@
 //! Property tests of every game, over all seat counts, option sets and many seeds, and from the moments of its
 //! records on. A game's own invariants are beside its records; these tests need only the `Game` trait and a few
-//! [`GameFacts`].
+//! [`LawConfig`].
 
 #[path = "laws/previews.rs"]
 mod previews;
@@ -22,8 +22,8 @@ use texts::{Lexicon, form, longer, verb};
 
 pub use secrecy::Secret;
 
-/// Facts about a game for the laws, from its rule file.
-pub struct GameFacts {
+/// Input of the laws about a game, from its rule file.
+pub struct LawConfig {
     /// One text for every verb of the notation ([`verbs`]).
     pub verbs: &'static [&'static str],
     /// Verbs of entries that some viewers may not read.
@@ -45,7 +45,7 @@ struct Tally {
 
 /// Plays `seeds` random games for each seat count and option set, checking every law at every entry. No game
 /// may last longer than `limit` entries.
-pub fn all<G: Game>(seeds: u64, limit: usize, facts: &GameFacts) {
+pub fn all<G: Game>(seeds: u64, limit: usize, config: &LawConfig) {
     let mut tally = Tally::default();
     for sheet in options::covering::<G::Options>() {
         assert_eq!(options::read::<G::Options>(&options::write(&sheet)), Ok(sheet.clone()));
@@ -53,19 +53,19 @@ pub fn all<G: Game>(seeds: u64, limit: usize, facts: &GameFacts) {
         for seats in seats.filter(|seats| sheet.fits(*seats).is_ok()) {
             for seed in 0..seeds {
                 let session = Session::<G>::new(head(sheet.clone(), seats, seed));
-                Walk::new(session, facts, &mut tally).play_out(limit);
+                Walk::new(session, config, &mut tally).play_out(limit);
             }
         }
     }
     // Records reach states that random games hardly reach.
     for (name, record) in crate::records::all().iter().filter(|(_, record)| record.game == G::INFO.id) {
         let session = record::begin::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Walk::new(session, facts, &mut tally).play_record(record);
+        Walk::new(session, config, &mut tally).play_record(record);
     }
-    let verbs: BTreeSet<String> = facts.verbs.iter().map(|text| verb(text).to_string()).collect();
+    let verbs: BTreeSet<String> = config.verbs.iter().map(|text| verb(text).to_string()).collect();
     assert_eq!(tally.verbs, verbs, "what was legal or rolled, and the verbs of the notation");
-    tally.hidden.check(facts);
-    every_option_matters::<G>(facts);
+    tally.hidden.check(config);
+    every_option_matters::<G>(config);
 }
 
 /// A head with plain names for `seats` seats.
@@ -93,9 +93,9 @@ pub fn lively<G: Game>(game: &G, candidates: usize, dice: &mut Dice) -> Option<G
 }
 
 /// Two equal games with one different option diverge sooner or later.
-fn every_option_matters<G: Game>(facts: &GameFacts) {
+fn every_option_matters<G: Game>(config: &LawConfig) {
     let played =
-        G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !facts.shown.contains(&field.name));
+        G::Options::FIELDS.iter().enumerate().filter(|(_, field)| !config.shown.contains(&field.name));
     for (number, field) in played {
         for value in (0..field.values.len()).filter(|value| *value != field.default) {
             let mut sheet = G::Options::default();
@@ -134,7 +134,7 @@ fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
 struct Walk<'a, G: Game> {
     session: Session<G>,
     dice: Dice,
-    facts: &'a GameFacts,
+    config: &'a LawConfig,
     tally: &'a mut Tally,
     /// Every action seen so far in this game with its class; most are illegal later.
     met: BTreeMap<G::Action, String>,
@@ -152,15 +152,15 @@ const FEW: usize = 20;
 const FURTHER: usize = 6;
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(session: Session<G>, facts: &'a GameFacts, tally: &'a mut Tally) -> Self {
+    fn new(session: Session<G>, config: &'a LawConfig, tally: &'a mut Tally) -> Self {
         let (start, seats, seed) = (session.game(), session.game().seats(), session.head.seed);
         // Without secrets all viewers are alike.
-        let few = if facts.secrets.is_empty() { seats - 1 } else { 0 };
+        let few = if config.secrets.is_empty() { seats - 1 } else { 0 };
         let beside =
             all_eyes(seats).skip(few).map(|viewer| Beside { viewer, truth: start.clone() }).collect();
         let (met, lexicon) = (BTreeMap::new(), Lexicon::default());
-        let mut walk = Self { session, dice: Dice::new(seed ^ 77), facts, tally, met, lexicon, beside };
-        for text in facts.verbs {
+        let mut walk = Self { session, dice: Dice::new(seed ^ 77), config, tally, met, lexicon, beside };
+        for text in config.verbs {
             let action: G::Action = text.parse().unwrap_or_else(|reason| panic!("{text}: {reason}"));
             walk.meet(&action);
         }

@@ -7,7 +7,7 @@ mod laws;
 #[path = "taj_mahal/texts.rs"]
 mod texts;
 
-use crate::laws::{GameFacts, Secret, verbs};
+use crate::laws::{LawConfig, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -18,7 +18,7 @@ fn never(_: &str, _: bool) -> bool {
 }
 
 /// Rules: taj-mahal 6 and 10.
-const FEATURES: GameFacts = GameFacts {
+const CONFIG: LawConfig = LawConfig {
     verbs: verbs::TAJ_MAHAL,
     closed: &["deal", "draw"],
     secrets: &[
@@ -32,5 +32,5 @@ const FEATURES: GameFacts = GameFacts {
 /// The laws of every game, over option sheets and seat counts.
 #[test]
 fn taj_mahal_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::taj_mahal::TajMahal>(1, 1500, &FEATURES);
+    crate::laws::all::<deska::games::taj_mahal::TajMahal>(1, 1500, &CONFIG);
 }

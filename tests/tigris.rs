@@ -5,7 +5,7 @@ mod laws;
 #[path = "tigris/texts.rs"]
 mod texts;
 
-use crate::laws::{GameFacts, Secret, verbs};
+use crate::laws::{LawConfig, Secret, verbs};
 
 fn at_the_end(_: &str, over: bool) -> bool {
     over
@@ -20,7 +20,7 @@ fn with_open_scores(options: &str, over: bool) -> bool {
 }
 
 /// Rules: tigris 6 and 10.
-const FEATURES: GameFacts = GameFacts {
+const CONFIG: LawConfig = LawConfig {
     verbs: verbs::TIGRIS,
     closed: &["swap", "draw"],
     secrets: &[
@@ -37,5 +37,5 @@ const FEATURES: GameFacts = GameFacts {
 /// The laws of every game, over all option sheets and seat counts.
 #[test]
 fn tigris_obeys_the_laws_of_the_table() {
-    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000, &FEATURES);
+    crate::laws::all::<deska::games::tigris::Tigris>(1, 4000, &CONFIG);
 }

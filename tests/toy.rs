@@ -14,7 +14,7 @@ use deska::table::options::{OptionField, SWITCH};
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{GameFacts, Secret};
+use crate::laws::{LawConfig, Secret};
 
 const LETTERS: [char; 3] = ['r', 'b', 'g'];
 const STOCK: Bag<3> = Bag([5, 4, 3]);
@@ -405,7 +405,7 @@ fn open(options: &str, _over: bool) -> bool {
     options.contains("open=on")
 }
 
-const FEATURES: GameFacts = GameFacts {
+const CONFIG: LawConfig = LawConfig {
     verbs: &["lay r", "keep", "draw 1r1b"],
     closed: &["draw"],
     secrets: &[Secret { key: "hand", owned: true, open }, Secret { key: "bag", owned: false, open }],
@@ -415,5 +415,5 @@ const FEATURES: GameFacts = GameFacts {
 
 #[test]
 fn pebbles_obey_every_law() {
-    crate::laws::all::<Pebbles>(60, 300, &FEATURES);
+    crate::laws::all::<Pebbles>(60, 300, &CONFIG);
 }

@@ -16,7 +16,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::{GameFacts, Secret};
+use crate::laws::{LawConfig, Secret};
 
 type Cards = Bag<4>;
 type PerSeat<T> = BySeat<T, 3>;
@@ -641,7 +641,7 @@ fn never(_options: &str, _over: bool) -> bool {
     false
 }
 
-const FEATURES: GameFacts = GameFacts {
+const CONFIG: LawConfig = LawConfig {
     verbs: &["bid silk", "pass", "take silk+salt", "vote end", "hand silk+salt", "open silk+salt"],
     closed: &["hand"],
     secrets: &[Secret { key: "hand", owned: true, open: never }],
@@ -651,7 +651,7 @@ const FEATURES: GameFacts = GameFacts {
 
 #[test]
 fn bazaar_obeys_every_law() {
-    crate::laws::all::<Bazaar>(40, 300, &FEATURES);
+    crate::laws::all::<Bazaar>(40, 300, &CONFIG);
 }
 
 /// A game in which the first seat bids, with these lines of the seats: hand, seen, laid, points, in or out.

@@ -13,7 +13,7 @@ use deska::table::options::OptionField;
 use deska::table::*;
 use serde_json::{Value, json};
 
-use crate::laws::GameFacts;
+use crate::laws::LawConfig;
 
 /// 127 cells need two words of 64 bits.
 type Cells = deska::grid::Cells<2>;
@@ -291,12 +291,12 @@ impl Game for Terraces {
     }
 }
 
-const FEATURES: GameFacts =
-    GameFacts { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
+const CONFIG: LawConfig =
+    LawConfig { verbs: &["lay (2,-1) east"], closed: &[], secrets: &[], derived: &[], shown: &[] };
 
 #[test]
 fn terraces_obey_every_law() {
-    crate::laws::all::<Terraces>(4, 60, &FEATURES);
+    crate::laws::all::<Terraces>(4, 60, &CONFIG);
 }
 
 #[test]
