@@ -587,7 +587,7 @@ fn a_refused_proposal_is_told_for_a_moment() {
     let refused = play.act(Command::Do("vote no".into()));
     let told = table_view(&refused, &view_options).asides;
     let [(mark, sentence)] = &told[..] else { panic!("{told:?}") };
-    assert_eq!((mark.name.as_str(), sentence.as_str()), ("Petr", "Petr does not agree. The game continues."));
+    assert_eq!((mark.name.as_str(), sentence.as_str()), ("Petr", "Petr doesn't agree. The game continues."));
     let agreed = play.act(Command::Do("vote yes".into()));
     assert_eq!(table_view(&agreed, &view_options).asides, []);
 }

@@ -84,8 +84,8 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn command(command: What) -> &'static str {
-    match command {
+fn kind(kind: What) -> &'static str {
+    match kind {
         What::Place => "Obsadit město",
         What::Recruit => "Povolat armádu",
         What::March => "Táhnout",
@@ -117,7 +117,7 @@ fn command(command: What) -> &'static str {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => command(what).into(),
+        Pick::What(what) => kind(what).into(),
         Pick::Army(who) => capital(&army(who)),
         Pick::Stance(true) => "Volné prostranství".into(),
         Pick::Stance(false) => "U města".into(),
@@ -147,6 +147,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Vyslat {}", elemental(*of)),
         Action::Cast(of, ..) => format!("Přesunout {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Přenést {}", army_acc(*who)),
-        _ => there(action, at).unwrap_or_else(|| command(What::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| kind(What::of(action)).into()),
     }
 }

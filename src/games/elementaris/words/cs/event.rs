@@ -156,14 +156,14 @@ pub(super) fn over(ending: Ending) -> &'static str {
 fn fought(battle: &Battle, who: &Who) -> String {
     let Battle { attack, defence, .. } = battle;
     let (one, other) = (who.name(battle.attacker), who.name(battle.defender));
-    let command = match battle.fight {
+    let attacks = match battle.fight {
         Fight::Assault => format!("útočí na město {}", name(battle.at)),
         Fight::Sortie => format!("prolamuje obléhání, město {}", name(battle.at)),
         Fight::Field | Fight::Sea => format!("útočí na pole {}", name(battle.at)),
     };
     let lost = |fallen: u32| if fallen == 0 { "0 armád".into() } else { armies_acc(fallen) };
     format!(
-        "{one} {command}: síla {attack} proti síle {defence}. {one} ztrácí {}, {other} ztrácí {}.",
+        "{one} {attacks}: síla {attack} proti síle {defence}. {one} ztrácí {}, {other} ztrácí {}.",
         lost(battle.fallen_attackers.count()),
         lost(battle.fallen_defenders.count())
     )

@@ -117,10 +117,10 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::CountedShort(Yellow::In(left)) => format!("za {}", rounds(left)),
         ElementarisSays::CountedShort(Yellow::AfterAge) => "po konci věku".into(),
         ElementarisSays::CountedLast(needed) => {
-            format!("Poslední kolo: vyhraje {}, jinak nejvíc bodů", cities(needed.into()))
+            format!("Poslední kolo: vyhraje {}, jinak kdo má nejvíc bodů", cities(needed.into()))
         }
         ElementarisSays::LastRound => "Poslední kolo".into(),
-        ElementarisSays::PointsDecide => "Po něm vyhraje nejvíc bodů".into(),
+        ElementarisSays::PointsDecide => "Po něm vyhraje, kdo má nejvíc bodů".into(),
         ElementarisSays::HasAgreed(who) => format!("{who}: souhlas"),
         ElementarisSays::IsAsked(who) => format!("{who}: právě na řadě"),
         ElementarisSays::WillBeAsked(who) => format!("{who}: na řadě později"),

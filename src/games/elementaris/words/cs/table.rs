@@ -42,7 +42,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         7 => (
             "Omezení počtu kol",
-            "Po tomto kole vítězí nejvíc bodů. Bez omezení končí hra jen dohodou, nebo posledním vládcem.",
+            "Po tomto kole vítězí, kdo má nejvíc bodů. Bez omezení končí hra jen dohodou, nebo posledním vládcem.",
         ),
         8 => ("Návrat do hry", "Kdo přišel o všechna města i armády, smí začít znovu v městě bez pána."),
         9 => ("Střídání prvního hráče", "Po každém kole začíná další hráč."),
@@ -85,7 +85,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 /// The name of a preset and its sentence.
 pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     match preset {
-        Preset::Short => ("Krátká", "Jedno otočení hodin: sedmnáct kol, pak vítězí nejvíc bodů."),
+        Preset::Short => ("Krátká", "Jedno otočení hodin: sedmnáct kol, pak vítězí, kdo má nejvíc bodů."),
         Preset::Standard => ("Obvyklá", "Dvě otočení hodin, nebo dokud někdo neovládne dost měst."),
         Preset::Author => {
             ("Podle autora", "Hra končí, když se všichni shodnou na vítězi, nebo když zbude jediný vládce.")

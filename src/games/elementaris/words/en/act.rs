@@ -82,8 +82,8 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn command(command: What) -> &'static str {
-    match command {
+fn kind(kind: What) -> &'static str {
+    match kind {
         What::Place => "Place an army",
         What::Recruit => "Recruit an army",
         What::March => "March",
@@ -115,7 +115,7 @@ fn command(command: What) -> &'static str {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => command(what).into(),
+        Pick::What(what) => kind(what).into(),
         Pick::Army(who) => capital(&army(who)),
         Pick::Stance(true) => "Open ground".into(),
         Pick::Stance(false) => "At the city".into(),
@@ -141,6 +141,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Send {}", an_elemental(*of)),
         Action::Cast(of, ..) => format!("Move the {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Carry {}", army(*who)),
-        _ => there(action, at).unwrap_or_else(|| command(What::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| kind(What::of(action)).into()),
     }
 }

@@ -103,7 +103,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} proposes the end. Winning: {}.", of(seat), list_en(&who.all(winners.iter())))
         }
         Event::Voted { seat, yes: true } => format!("{} agrees.", of(seat)),
-        Event::Voted { seat, yes: false } => format!("{} does not agree. The game continues.", of(seat)),
+        Event::Voted { seat, yes: false } => format!("{} doesn't agree. The game continues.", of(seat)),
         Event::Resigned { seat } => format!("{} resigns.", of(seat)),
         Event::Eliminated { seat } => format!("{} is out of the game.", of(seat)),
         Event::EndedTurn { seat } => format!("{} ends the turn.", of(seat)),

@@ -15,7 +15,7 @@ pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
         (Some(city), _) => all.extend(of_city(city, who)),
         (None, Kind::Bridge) => all.push("bridge".into()),
         (None, Kind::Sea) => all.push("sea".into()),
-        (None, Kind::Mountain | Kind::Volcano) => all.push("cannot be entered".into()),
+        (None, Kind::Mountain | Kind::Volcano) => all.push("can't be entered".into()),
         (None, Kind::Land) => {}
     }
     match place.orb {

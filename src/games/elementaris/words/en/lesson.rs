@@ -11,7 +11,7 @@ pub const LESSON: &[&str] = &[
     "Petr comes near. Fire rules, and you have two orbs of it: send the elemental onto the army south of you.",
     "Petr's army is back in the palace, and nobody enters that field while fire rules. End your turn.",
     "Fire no longer rules. Petr's city Žárov is empty: march to its walls.",
-    "Walls have strength 1, your army has 2, for fire doubles it. Assault the city.",
+    "Walls have strength 1, your army has 2, because fire doubles it. Assault the city.",
     "Žárov is yours. Two cities pay two armies: bring army II from the palace into Rudohrad.",
     "Army II has another move. Armies at a city defend it, so let it stay: wait.",
     "The clock is at yellow: two cities brought two resources, two armies cost two. What is left over buys ships. End your turn.",
