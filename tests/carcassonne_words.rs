@@ -154,8 +154,8 @@ fn facts_of_a_finished_game_are_told() {
     let scored =
         |names: &Vec<String>, pennants| Note::Scored { tiles: 9, pennants, points: 22, names: names.clone() };
     let notes = [
-        (Note::LargestCity, "Largest finished city", "Největší uzavřené město"),
-        (Note::LongestRoad, "Longest finished road", "Nejdelší dokončená cesta"),
+        (Note::LargestCity, "Largest complete city", "Největší uzavřené město"),
+        (Note::LongestRoad, "Longest complete road", "Nejdelší dokončená cesta"),
         (Note::Captures, "Most meeples captured", "Nejvíc zajatých družiníků"),
         (Note::HighestTower, "Highest tower", "Nejvyšší věž"),
         (scored(&one, 2), "9 tiles, 2 coats of arms, 22 points to Anna", "9 kartiček, 2 erby, Anna: 22 bodů"),

@@ -16,7 +16,7 @@ pub(super) enum Ransom {
 /// A question to the deciding seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ask {
-    /// Chance: the start player.
+    /// Chance: the first player.
     First,
     /// Chance: a tile is drawn.
     Draw,

@@ -10,7 +10,7 @@ pub(super) enum Ask {
     Cards,
     /// Chance: a card is turned up.
     FaceUp,
-    /// Chance: the start player.
+    /// Chance: the first player.
     Start,
     /// A turn with this many action points; `again` after the first action.
     Turn {
@@ -64,7 +64,7 @@ fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
 /// What a seat does, for all to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
-    /// Its turn, with so many action points left.
+    /// Its turn, with the number of action points left.
     Turn(u8),
     /// It lays cards or passes.
     Bid,

@@ -99,7 +99,7 @@ pub enum JavaSays<'a> {
     WalkOf(&'a str),
     /// A city in it.
     CityAt(Value, Cell),
-    /// A player's rank in a city and the heights of their figures; 0 is no prize.
+    /// A player's rank in a city and the heights of their figures; 0 means no prize.
     Place {
         name: &'a str,
         place: u8,

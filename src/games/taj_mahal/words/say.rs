@@ -11,7 +11,7 @@ pub enum TajSays<'a> {
     /// The pill of the strip, and the same where there is little room.
     Visit(u8, Province),
     VisitShort(u8, Province),
-    /// So many provinces are connected.
+    /// Number of connected provinces.
     Connected(u8),
     /// Cards in the draw pile.
     PileOf(u32),
@@ -45,7 +45,7 @@ pub enum TajSays<'a> {
     },
     /// The winner of a prize, in a pill.
     Took,
-    /// A prize of the court: its state, and with the raised cards the own count and the highest of the others.
+    /// A prize of the court: its state, and with the selected cards the viewer's count and the highest of the others.
     Niche {
         symbol: Symbol,
         stands: Stands<'a>,
@@ -68,7 +68,7 @@ pub enum TajSays<'a> {
     Nothing,
     /// Legend of the two numbers of a digest.
     DigestKey,
-    /// A symbol with the own count and the highest of the others.
+    /// A symbol with the viewer's count and the highest of the others.
     Digest {
         symbol: Symbol,
         own: u8,

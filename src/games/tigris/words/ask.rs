@@ -9,7 +9,7 @@ use crate::table::{OrNever, Seat};
 pub(super) enum Ask {
     /// Chance: tiles are drawn.
     Tiles,
-    /// Chance: the start player.
+    /// Chance: the first player.
     Start,
     /// A turn with this many actions left; `again` after the first.
     Action {
@@ -102,7 +102,7 @@ impl Ask {
 /// What a seat does, for all to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
-    /// Its turn, with so many actions left.
+    /// Its turn, with the number of actions left.
     Turn(u8),
     /// It commits tiles of this colour.
     Adds(Color),

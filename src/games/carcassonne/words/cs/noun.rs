@@ -56,7 +56,7 @@ pub(super) struct Land {
 
 const CITY: Land =
     Land {
-        one: "město", acc: "město", few: "města", many: "měst", within: "ve městě", done: "dokončené"
+        one: "město", acc: "město", few: "města", many: "měst", within: "ve městě", done: "uzavřené"
     };
 const ROAD: Land =
     Land { one: "cesta", acc: "cestu", few: "cesty", many: "cest", within: "na cestě", done: "dokončená" };

@@ -18,7 +18,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Nemáte volného družiníka. Něco dokončete, některého vykupte, nebo umístěte dílek věže."
         }
         Refusal::NotThisTile => "Družiník smí jen na právě přiloženou kartičku. Vyberte místo na ní.",
-        Refusal::NoSuchSegment => "Takovou část tato kartička nemá. Vyberte některé z vyznačených míst.",
+        Refusal::NoSuchSegment => "Takovou část tato kartička nemá. Vyberte některé z rozsvícených míst.",
         Refusal::FarmersOff => {
             "Hrajete bez sedláků, na louku nikdo nesmí. Vyberte město, cestu nebo klášter."
         }
@@ -37,7 +37,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tuto věž uzavírá družiník. Vyberte neuzavřenou, nebo ho nejdřív zajměte jinou věží."
         }
         Refusal::NotOnBoard => {
-            "Tady žádný družiník nestojí. Vyberte některého z vyznačených, nebo nezajímejte nikoho."
+            "Tady žádný družiník nestojí. Vyberte některého, který svítí, nebo nezajímejte nikoho."
         }
         Refusal::OutOfRange => {
             "Tak daleko věž nedosáhne. Vyberte družiníka v jejím dosahu, nebo nezajímejte nikoho."

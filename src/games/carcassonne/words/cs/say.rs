@@ -54,7 +54,7 @@ fn plain(it: &CarcassonneSays<'_>) -> String {
             let cities = noun::cities(cities);
             format!("{name}, {}: {cities}", list_cs(holders))
         }
-        CarcassonneSays::IdleFields(names) => format!("Bez dokončeného města: {}", list_cs(names)),
+        CarcassonneSays::IdleFields(names) => format!("Bez uzavřeného města: {}", list_cs(names)),
         CarcassonneSays::DeadPlaces(n) => {
             format!(
                 "Křížek: žádnou zbývající kartičku sem přiložit nelze ({})",

@@ -42,7 +42,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
 }
 
 pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
-    const SEATS: [&str; 6] = ["1. místo", "2. místo", "3. místo", "4. místo", "5. místo", "6. místo"];
+    const SEATS: [&str; 6] = ["Hráč 1", "Hráč 2", "Hráč 3", "Hráč 4", "Hráč 5", "Hráč 6"];
     match (field, value) {
         (0, 0) => "S věžemi",
         (0, 1) => "Jen kartičky",
@@ -54,7 +54,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
         (5, 0) => "Ne",
         (5, _) => "Ano",
         (6, 0) => "Jen rovně",
-        (6, _) => "Na kroky",
+        (6, _) => "I za roh",
         (7, 0) => "V celém tahu",
         (7, _) => "Před úkonem",
         (8, 0) => "Losem",

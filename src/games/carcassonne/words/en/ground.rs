@@ -209,7 +209,7 @@ pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
                 Fit::Ways(2) => ", fits in 2 ways",
                 Fit::Ways(3) => ", fits in 3 ways",
                 Fit::Ways(_) => ", fits in 4 ways",
-                Fit::NotThis => ", this tile does not fit",
+                Fit::NotThis => ", this tile doesn't fit",
                 Fit::Dead => ", no tile left fits",
                 Fit::Open => "",
             };

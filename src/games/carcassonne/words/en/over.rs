@@ -5,8 +5,8 @@ use crate::lang::{count_en, list_en};
 
 pub fn note(it: &Note) -> String {
     match it {
-        Note::LargestCity => "Largest finished city".into(),
-        Note::LongestRoad => "Longest finished road".into(),
+        Note::LargestCity => "Largest complete city".into(),
+        Note::LongestRoad => "Longest complete road".into(),
         Note::Captures => "Most meeples captured".into(),
         Note::HighestTower => "Highest tower".into(),
         Note::Scored { tiles, pennants, points, names } => {

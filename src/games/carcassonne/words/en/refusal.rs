@@ -10,7 +10,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::Occupied => "There is a tile here already. Choose a lit place at the edge of the map.",
         Refusal::NoNeighbour => "No tile is beside this place. A tile must share a side with the map.",
         Refusal::EdgeMismatch => {
-            "The edges do not match what is outlined beside this place. Choose a lit place: there the tile turns to fit."
+            "The edges don't match what is outlined beside this place. Choose a lit place: there the tile turns to fit."
         }
         Refusal::NoFollower => {
             "You have no meeple left. Complete something, buy one back, or place a tower piece."

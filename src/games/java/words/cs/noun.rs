@@ -65,7 +65,7 @@ pub(super) fn hexes(count: usize) -> String {
     count_cs(count, "pole", "pole", "polí")
 }
 
-/// Out of so many: `z 1 pole`, `ze 3 polí`.
+/// Out of a number: `z 1 pole`, `ze 3 polí`.
 pub(super) fn of_hexes(count: usize) -> String {
     format!("{} {}", of_cs(count), if count == 1 { "pole" } else { "polí" })
 }

@@ -83,7 +83,7 @@ fn seat(player: &PlayerFacts, names: &Names) -> String {
         parts.push(format!("on rice {}", cells(&player.on_rice)));
     }
     if player.scored {
-        parts.push("finally scored".into());
+        parts.push("final scoring done".into());
     }
     format!("{}: {}.", names.of(player.seat), parts.join("; "))
 }

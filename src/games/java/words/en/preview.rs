@@ -59,9 +59,9 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             "It is the last three-hex tile: the end of this turn triggers the end.".into()
         }
         PreviewFact::TakesOpen { card: taken } => {
-            format!("You take {}. The next card is turned up, and this cannot be undone.", card(*taken))
+            format!("You take {}. The next card is turned up, and this can't be undone.", card(*taken))
         }
-        PreviewFact::TakesDeck => "You draw a card that only you see. This cannot be undone.".into(),
+        PreviewFact::TakesDeck => "You draw a card that only you see. This can't be undone.".into(),
         PreviewFact::Token { ap } => {
             format!("You have {} then; the token leaves the game.", action_points((*ap).into()))
         }

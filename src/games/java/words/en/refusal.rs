@@ -48,7 +48,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "This palace was built or expanded in this turn. It can be expanded in a later turn."
         }
         Refusal::NotHigher => {
-            "The new value is not higher than the old one. Choose a higher value, if there is one."
+            "The new value isn't higher than the old one. Choose a higher value, if there is one."
         }
         Refusal::TooSmall => {
             "The settlement has fewer hexes than the palace is worth. Choose a lower value, or enlarge it first."

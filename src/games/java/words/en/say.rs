@@ -110,7 +110,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Village => "Village".into(),
         JavaSays::Rice => "Rice".into(),
         JavaSays::BareGround => "Bare ground".into(),
-        JavaSays::Unknown => "Its tile is not known".into(),
+        JavaSays::Unknown => "Its tile isn't known".into(),
         JavaSays::LargestLake => "Largest lake".into(),
         JavaSays::LakeOf { hexes: n, name: Some(name) } => format!("{}, scored by {name}", hexes(n)),
         JavaSays::LakeOf { hexes: n, name: None } => format!("{}, scored by nobody", hexes(n)),

@@ -26,7 +26,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tento palác už stojí, nebo vám nenáleží. Vyberte jeden z nabídnutých symbolů."
         }
         Refusal::CityNotInProvince => {
-            "Stavět lze jen v aktuální provincii. Vyberte jedno ze zvýrazněných měst."
+            "Stavět lze jen v aktuální provincii. Vyberte jedno z rozsvícených měst."
         }
         Refusal::CityOccupied => {
             "Město je již obsazené. Vyberte jiné, k paláci bez korunky smí přibýt jen palác s korunkou."

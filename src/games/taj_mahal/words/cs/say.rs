@@ -34,8 +34,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Tallies => "Vyložené symboly podle hráčů".into(),
         TajSays::Symbol(one) => capital(symbol(one)),
         TajSays::Cell { name, count, gain, state } => {
-            let gain =
-                if gain > 0 { format!(", se zdviženými kartami o {gain} víc") } else { String::new() };
+            let gain = if gain > 0 { format!(", s vybranými kartami o {gain} víc") } else { String::new() };
             let state = match state {
                 CellState::Plain => "",
                 CellState::Leads => ", převaha",
@@ -58,8 +57,8 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 Stands::Taken(None) => "odměna je pryč".into(),
                 Stands::Taken(Some(name)) => format!("odměnu má {name}"),
             };
-            let then = then
-                .map(|(own, others)| format!("; se zdviženými kartami vy {own}, ostatní nejvýš {others}"));
+            let then =
+                then.map(|(own, others)| format!("; s vybranými kartami vy {own}, ostatní nejvýš {others}"));
             format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
         }
         TajSays::YouThen(score) => format!("vy {score}"),
@@ -106,7 +105,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::YouTake => "Získáváte".into(),
         TajSays::PalaceOf(nth, of) => format!("{nth}. palác {}", of_cs(of as usize)),
         TajSays::EarlierPoints => "Už připsáno v této etapě".into(),
-        TajSays::PickCity => "Vyberte osvětlené město; číslo říká, kolik přidá.".into(),
+        TajSays::PickCity => "Vyberte rozsvícené město; číslo říká, kolik přidá.".into(),
         TajSays::WaitsBelow(tile) => format!("Bonusový žeton ({}) počká pod korunkou.", bonus(tile)),
         TajSays::DrawsCard => "Bonusový žeton: líznete kartu a pak už se vrátit nelze.".into(),
         TajSays::Yours => "Vaše zboží a žetony".into(),

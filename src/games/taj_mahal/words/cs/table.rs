@@ -34,7 +34,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
 }
 
 pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
-    const SEATS: [&str; 5] = ["1. místo", "2. místo", "3. místo", "4. místo", "5. místo"];
+    const SEATS: [&str; 5] = ["Hráč 1", "Hráč 2", "Hráč 3", "Hráč 4", "Hráč 5"];
     match (field, value) {
         (0, 0) => "Losem",
         (0, seat) => SEATS.get(seat - 1).copied().or_never(""),

@@ -26,7 +26,7 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Deal(..) => "Deal a hand".into(),
         Action::Supply(_) => "Lay out the supply".into(),
         Action::Dummy(_) => "Cards of the neutral player".into(),
-        Action::First(_) => "Draw the starting player".into(),
+        Action::First(_) => "Draw the first player".into(),
         Action::Draw(..) => "Draw a card".into(),
     }
 }

@@ -21,7 +21,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "You play another colour in this province. Play that colour, or add the special card for any colour."
         }
         Refusal::SymbolNotPending => {
-            "This palace is placed already, or you did not win it. Choose one of the symbols on offer."
+            "This palace is placed already, or you didn't win it. Choose one of the symbols on offer."
         }
         Refusal::CityNotInProvince => {
             "This city isn't in the current province. Choose one of the cities that are lit."

@@ -31,7 +31,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
                 CellState::Plain => "",
                 CellState::Leads => ", leads alone",
                 CellState::Ties => ", tied for the lead",
-                CellState::Out => ", does not count",
+                CellState::Out => ", doesn't count",
                 CellState::Took => ", took the prize",
             };
             format!("{name}: {count}{state}{gain}")

@@ -19,7 +19,7 @@ pub(in super::super) fn court() -> &'static str {
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
-        0 => ("Starting player", "Who begins the first visit: drawn at random, or the seat you choose."),
+        0 => ("First player", "Who begins the first visit: drawn at random, or the seat you choose."),
         1 => (
             "Symbol counts",
             "Shows how many of each symbol every player has played, and who leads. All of it is public.",
@@ -34,7 +34,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
 }
 
 pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str {
-    const SEATS: [&str; 5] = ["1st seat", "2nd seat", "3rd seat", "4th seat", "5th seat"];
+    const SEATS: [&str; 5] = ["Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"];
     match (field, value) {
         (0, 0) => "Random",
         (0, seat) => SEATS.get(seat - 1).copied().or_never(""),
@@ -48,7 +48,7 @@ pub(in super::super) fn phase(phase: &Phase) -> &'static str {
         Phase::Provinces | Phase::Bonus | Phase::Deal(_) => "Set-up",
         Phase::Supply => "Supply",
         Phase::Dummy => "Neutral player",
-        Phase::First => "Starting player",
+        Phase::First => "First player",
         Phase::Turn => "Turn",
         Phase::Place => "Palaces",
         Phase::CardTile | Phase::FreeCard => "Draw",

@@ -16,7 +16,7 @@ pub const LESSON: &[&str] = &[
     "Druhou akcí položte osadu pod ostatní: ze čtyř ve čtverci může být monument.",
     "Ukončete tah.",
     "Ještě jedna a čtverec je hotový.",
-    "Čtyři kartičky jedné barvy se mohou stát monumentem ve dvou barvách. Postavte černočervený.",
+    "Čtyři kartičky jedné barvy se mohou stát monumentem ve dvou barvách. Postavte červeno-černý.",
     "Farma leží na řece. Farmáře tu nemáte, a tak modrý bod bere král: zastoupí každou barvu.",
     "Ukončete tah. Monument teď přinese vašemu králi černý bod, a pak po každém vašem tahu.",
     "To je skoro všechno. Na konci se počítá jen vaše nejslabší oblast, a tak pěstujte všechny čtyři. Zbytek najdete v pravidlech.",

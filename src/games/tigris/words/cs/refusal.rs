@@ -63,7 +63,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tento monument nemá barvu čtyř kartiček. Vyberte takový, který ji má."
         }
         Refusal::NotATreasureHere => {
-            "Tento poklad není v nabídce. Vybírejte jen z označených políček, každý jednou."
+            "Tento poklad není v nabídce. Vybírejte jen z rozsvícených políček, každý jednou."
         }
         Refusal::WrongTreasureCount => "Berou se všechny poklady kromě jednoho. Označte jich právě tolik.",
         Refusal::CornerTreasureFirst => "Rohové poklady se berou první. Nechte ležet jiný poklad než rohový.",

@@ -31,7 +31,7 @@ pub(in super::super) fn action(action: &Action) -> String {
         Action::Treasures(taken) if taken.cells.is_empty() => "Take no treasure".into(),
         Action::Treasures(taken) => format!("Take {}", cells(taken.cells)),
         Action::Draw(_, tiles) => format!("Draw {}", count_en(tiles.total() as usize, "tile", "tiles")),
-        Action::First(_) => "Draw the start player".into(),
+        Action::First(_) => "Draw the first player".into(),
     }
 }
 

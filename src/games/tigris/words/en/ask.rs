@@ -15,7 +15,7 @@ fn add(tiles: &str, bare: bool) -> String {
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Tiles => "Tiles are drawn from the bag.".into(),
-        Ask::Start => "The start player is drawn.".into(),
+        Ask::Start => "The first player is drawn.".into(),
         Ask::Action { left, .. } => {
             let left = count_en((*left).into(), "action", "actions");
             format!("Pick a tile, a leader or an action: {left} left.")
@@ -76,7 +76,7 @@ fn whose(seat: Seat, who: &Who) -> String {
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Tiles => "Tiles are drawn".into(),
-        Ask::Start => "The start player is drawn".into(),
+        Ask::Start => "The first player is drawn".into(),
         Ask::Action { again: false, .. } => "Your turn".into(),
         Ask::Action { left, again: true } => {
             format!("Your turn goes on: {} left", count_en((*left).into(), "action", "actions"))

@@ -19,5 +19,5 @@ pub const LESSON: &[&str] = &[
     "Four of one colour may become a monument of two colours. Build the black and red one.",
     "A farm goes on the river. You have no farmer here, so your king takes the blue point: it scores for every missing leader.",
     "End your turn. The monument pays your king a black point now, and after each of your turns.",
-    "That is nearly all. At the end only your weakest colour counts, so feed all four. The rest is in the rules.",
+    "That is nearly all. At the end only your weakest colour counts, so build up all four. The rest is in the rules.",
 ];

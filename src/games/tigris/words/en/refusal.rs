@@ -32,7 +32,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         }
         Refusal::NoCatastropheLeft => "You have played both your catastrophes. Choose another action.",
         Refusal::CatastropheOnLeader => {
-            "A catastrophe cannot hit a leader. Aim at a temple beside it, another tile or an empty cell."
+            "A catastrophe can't hit a leader. Aim at a temple beside it, another tile or an empty cell."
         }
         Refusal::CatastropheOnCatastrophe => "This cell is scorched already. Aim at an empty cell or a tile.",
         Refusal::CatastropheOnMonument => "A catastrophe can't destroy a monument. Aim at another tile.",
@@ -63,7 +63,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "This monument lacks the colour of the four tiles. Choose one that has it."
         }
         Refusal::NotATreasureHere => {
-            "That is not one of the treasures to choose from. Choose from the marked cells."
+            "That isn't one of the treasures to choose from. Choose from the marked cells."
         }
         Refusal::WrongTreasureCount => "You must take all treasures but one. Mark exactly that many.",
         Refusal::CornerTreasureFirst => {

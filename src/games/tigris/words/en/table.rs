@@ -34,7 +34,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 pub(in super::super) fn phase(phase: &Phase) -> &'static str {
     match phase {
         Phase::Deal(_) => "Deal",
-        Phase::First => "Start player",
+        Phase::First => "First player",
         Phase::Action => "Turn",
         Phase::Attack(conflict) | Phase::Defend { conflict, .. } => conflict_kind(conflict),
         Phase::ChooseConflict { .. } => "Choice of war",
