@@ -116,7 +116,7 @@ fn fault_in_a_line_of_an_older_version() {
     let older = r#"{"why":{"refused":"RiverCell"},"line":27,"column":3,"reason":"`1 king H5` is refused: RiverCell"}"#;
     let broken: Broken = serde_json::from_str(older).expect("it is read as before");
     let said = error_words(Lang::En, &meta(), &broken);
-    assert!(said.starts_with("The rules do not allow the step in line 27. Leaders"), "{said}");
+    assert!(said.starts_with("The rules don't allow the step in line 27. Leaders"), "{said}");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn saved_text_that_is_no_game() {
 fn a_locked_undo_keeps_its_name() {
     use deska::play::table_view::CommandBar;
     use deska::ui::table::bar::{Bar, BarProps};
-    let why = "Cannot undo: the turn was handed over";
+    let why = "Can't undo: the turn was handed over";
     let bar = CommandBar {
         undo: why.into(),
         locked: true,

@@ -80,7 +80,7 @@ fn each_state_of_a_seat_says_what_it_is_and_what_can_be_done() {
         (SeatPhone::Camera, "Show your code", &["Cancel"]),
         (SeatPhone::Connecting, "Connecting", &["Cancel"]),
         (SeatPhone::Connected, "Connected", &["Play here"]),
-        (SeatPhone::Lost, "Phone lost", &["New code", "Play here"]),
+        (SeatPhone::Lost, "Phone disconnected", &["New code", "Play here"]),
         (SeatPhone::Computer, "Computer", &[]),
     ];
     for (state, line, buttons) in states {
@@ -102,7 +102,7 @@ fn a_card_of_a_watcher_speaks_of_a_screen() {
         (SeatPhone::Tablet, "One more may watch", &["Show code"][..]),
         (coded(), "Scan with the other screen", &["Scan phone's code", "Copy link", "Paste link"]),
         (SeatPhone::Connected, "Connected", &["Disconnect"]),
-        (SeatPhone::Lost, "Screen lost", &["New code", "Disconnect"]),
+        (SeatPhone::Lost, "Screen disconnected", &["New code", "Disconnect"]),
     ];
     for (state, line, buttons) in states {
         let html = card(Lang::En, watcher(1, state.clone()));
@@ -269,7 +269,7 @@ fn a_plate_says_who_what_they_do_and_whether_they_have_a_phone() {
 #[test]
 fn a_plate_offers_the_ways_on_if_the_phone_is_lost() {
     for (lang, words) in [
-        (Lang::En, ["Phone lost", "New code", "Play here"]),
+        (Lang::En, ["Phone disconnected", "New code", "Play here"]),
         (Lang::Cs, ["Telefon se odmlčel", "Nový kód", "Hrát tady"]),
     ] {
         let html = plate(lang, true, Some(true));

@@ -1,8 +1,7 @@
 //! Words of the analysis of a finished game: winning chances, and decisions compared with the search.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum AnalysisWords<'a> {
@@ -37,7 +36,7 @@ pub enum AnalysisWords<'a> {
     Goods,
     Doubtfuls,
     Mistakes,
-    /// The difference: so many games of a thousand more would be lost.
+    /// The difference: how many games of a thousand more would be lost.
     Costs(u16),
     CostsNothing,
     /// Heading of the short list on the page of the result.
@@ -54,7 +53,7 @@ pub enum AnalysisWords<'a> {
     /// The way to the list beside the board.
     OnTheBoard,
     /// Which of two moves the board shows; beside their signs.
-    TableView,
+    ShownMove,
     Played,
     Other,
     PlayedWas(&'a str),
@@ -67,6 +66,6 @@ pub enum AnalysisWords<'a> {
 
 impl Phrase for AnalysisWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, analysis::words(self))
+        say!(lang, analysis::words(self))
     }
 }

@@ -1,8 +1,7 @@
 //! What is said about the camera's picture.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum CameraWords {
@@ -14,6 +13,6 @@ pub enum CameraWords {
 
 impl Phrase for CameraWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, camera::words(self))
+        say!(lang, camera::words(self))
     }
 }

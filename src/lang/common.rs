@@ -1,8 +1,7 @@
 //! Words that stand on more than one screen.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 use crate::table::Count;
 
 #[derive(Clone, Copy)]
@@ -37,7 +36,7 @@ pub enum CommonWords {
 
 impl Phrase for CommonWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, common::words(self))
+        say!(lang, common::words(self))
     }
 }
 
@@ -50,7 +49,7 @@ pub struct Progress<'a> {
 
 impl Phrase for Progress<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, common::progress(self))
+        say!(lang, common::progress(self))
     }
 }
 
@@ -59,7 +58,7 @@ pub struct Size(pub usize);
 
 impl Phrase for Size {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, common::size(self))
+        say!(lang, common::size(self))
     }
 }
 
@@ -68,6 +67,6 @@ pub struct Games(pub usize);
 
 impl Phrase for Games {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, common::games(self))
+        say!(lang, common::games(self))
     }
 }

@@ -1,8 +1,7 @@
 //! What the frame of every lesson says; its sentences are each game's own.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum LessonWords {
@@ -20,7 +19,7 @@ pub enum LessonWords {
     Refused,
     /// All is aimed: what is left is the button.
     Press,
-    /// Where one is: so many of so many steps.
+    /// The present step and the number of steps.
     Step(usize, usize),
     Leave,
     /// Begins the lesson again, which is asked about first.
@@ -33,6 +32,6 @@ pub enum LessonWords {
 
 impl Phrase for LessonWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, lesson::words(self))
+        say!(lang, lesson::words(self))
     }
 }

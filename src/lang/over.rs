@@ -1,8 +1,7 @@
 //! What is said when a game is over, while it is looked through again, and when its record is taken out.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 use crate::table::Count;
 use crate::table::record::RecordErrorKind;
 
@@ -13,7 +12,7 @@ pub enum OverWords {
     Breakdown,
     /// A place, from 1.
     Place(u8),
-    /// For the owner of a seat: its place from 1 among so many, and whether others have the same.
+    /// For the owner of a seat: its place from 1, the number of seats, and whether others have the same.
     Own {
         rank: u8,
         of: usize,
@@ -22,7 +21,7 @@ pub enum OverWords {
     /// On a phone: where a rematch starts, and what to do here.
     RematchElsewhere,
     /// Heading of the facts.
-    Worth,
+    Highlights,
     Largest,
     LargestIs {
         name: String,
@@ -92,7 +91,7 @@ pub enum OverWords {
 
 impl Phrase for OverWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::words(self))
+        say!(lang, over::words(self))
     }
 }
 
@@ -143,10 +142,10 @@ pub enum ReplayWords {
     ToEnd,
     /// Said when it begins to play by itself, and when it stops.
     Plays,
-    Stands,
+    Paused,
     Speed(u32),
     SpeedLabel,
-    Viewer,
+    Shown,
     Public,
     Open,
     /// Why hands stay hidden.
@@ -169,13 +168,13 @@ pub enum FaultWords {
 
 impl Phrase for FaultWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::error_words(self))
+        say!(lang, over::error_words(self))
     }
 }
 
 impl Phrase for ReplayWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::replay_words(self))
+        say!(lang, over::replay_words(self))
     }
 }
 
@@ -205,6 +204,6 @@ pub enum ExportWords {
 
 impl Phrase for ExportWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::export_words(self))
+        say!(lang, over::export_words(self))
     }
 }

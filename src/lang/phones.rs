@@ -117,7 +117,7 @@ pub enum PhoneWords<'a> {
     Lost,
     LostSays,
     Trying,
-    /// So many seconds, short.
+    /// A number of seconds, short.
     Seconds(u32),
     StoppedTrying,
     ScanNew,
@@ -152,7 +152,7 @@ pub enum PhoneWords<'a> {
     Left(&'a str),
 
     // What the table is told.
-    /// So many phones are connected.
+    /// The number of connected phones.
     Count(usize),
     /// The tablet plays the seat of this phone: the title, and what to do.
     SeatOnTablet,

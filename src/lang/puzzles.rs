@@ -1,8 +1,7 @@
 //! The page of learning and the strip above a puzzle; titles and goals are in each game's file.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum PuzzleWords {
@@ -12,7 +11,7 @@ pub enum PuzzleWords {
     Help,
     /// What the tutorial is.
     TutorialHelp,
-    /// So many of so many are solved.
+    /// Number of solved puzzles, number of puzzles.
     Progress(usize, usize),
     /// The number of a puzzle.
     Number(usize),
@@ -34,6 +33,6 @@ pub enum PuzzleWords {
 
 impl Phrase for PuzzleWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, puzzles::words(self))
+        say!(lang, puzzles::words(self))
     }
 }

@@ -1,8 +1,7 @@
 //! The list of saved games.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum SavesWords<'a> {
@@ -15,7 +14,7 @@ pub enum SavesWords<'a> {
     /// Leads from the empty list to the shelf.
     ToShelf,
     Continue,
-    RenderContext,
+    ToResult,
     Duplicate,
     Rename,
     Export,
@@ -48,7 +47,7 @@ pub enum SavesWords<'a> {
     TooLong,
     /// Above what came with a link.
     FromLink,
-    /// Why a link is no game, in the order of `ui::link::LinkError`.
+    /// The reason why a link isn't a game, in the order of `ui::link::LinkError`.
     LinkError(usize),
     // Why a game cannot be opened.
     NotARecord,
@@ -75,7 +74,7 @@ pub struct ErrorLocation<'a> {
 
 impl Phrase for SavesWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, saves::words(self))
+        say!(lang, saves::words(self))
     }
 }
 
@@ -86,7 +85,7 @@ pub enum StatsWords<'a> {
     Empty,
     /// What is counted, and what is not.
     Counted,
-    /// So many seats, so many games.
+    /// Number of seats, number of games.
     Table(usize, usize),
     Last(&'a str),
     Player,
@@ -98,7 +97,7 @@ pub enum StatsWords<'a> {
     Tenths(i64),
     /// A person who typed no name.
     Nameless,
-    /// The words behind the number of wins: so many of so many games.
+    /// The words behind the number of wins: wins and games.
     Share(usize, usize),
     /// The words behind the number of wins in a row.
     InARow(usize),
@@ -109,11 +108,11 @@ pub enum StatsWords<'a> {
     ByGame,
     /// Whoever played alone without typing a name.
     Alone,
-    /// So many of so many.
+    /// Wins and games.
     Of(usize, usize),
     Rivals,
     LastGames(usize),
-    /// The place of so many.
+    /// The place, and the number of seats.
     Placed(u8, usize),
     MostPoints,
     ClosestWin,
@@ -127,6 +126,6 @@ pub enum StatsWords<'a> {
 
 impl Phrase for StatsWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, saves::stats_words(self))
+        say!(lang, saves::stats_words(self))
     }
 }

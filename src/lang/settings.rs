@@ -1,8 +1,7 @@
 //! The settings, and the pages of help and about.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum SettingsWords {
@@ -14,7 +13,7 @@ pub enum SettingsWords {
     Motions(usize),
     TextSize,
     Percent(u16),
-    RenderContext,
+    Appearance,
     Board,
     Coordinates,
     CoordinatesHelp,
@@ -77,6 +76,6 @@ pub enum SettingsWords {
 
 impl Phrase for SettingsWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, settings::words(self))
+        say!(lang, settings::words(self))
     }
 }

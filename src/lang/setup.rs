@@ -1,8 +1,7 @@
 //! The page of a new game.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 use crate::table::{Company, Controller, Level};
 
 #[derive(Clone, Copy)]
@@ -17,7 +16,7 @@ pub enum SetupWords<'a> {
     /// The only person at a table of computers.
     You,
     Computer,
-    /// No option differs from the default one, or so many do.
+    /// No option differs from the default, or the number of those that do.
     UsualRules,
     OtherRules(usize),
     /// Opens the rules.
@@ -83,7 +82,7 @@ pub enum SetupWords<'a> {
 
 impl Phrase for SetupWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, setup::words(self))
+        say!(lang, setup::words(self))
     }
 }
 
@@ -96,6 +95,6 @@ pub struct SetupSummary {
 
 impl Phrase for SetupSummary {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, setup::setup_summary(self))
+        say!(lang, setup::setup_summary(self))
     }
 }

@@ -1,8 +1,7 @@
 //! The shelf.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
 pub enum ShelfWords {
@@ -26,6 +25,6 @@ pub enum ShelfWords {
 
 impl Phrase for ShelfWords {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, shelf::words(self))
+        say!(lang, shelf::words(self))
     }
 }

@@ -1,8 +1,7 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
 use super::{cs, en};
-use crate::lang::in_language;
-use crate::lang::{Lang, Phrase};
+use crate::lang::{Lang, Phrase, say};
 use crate::table::{Level, Lock};
 
 /// The most lit places whose number tells a player anything.
@@ -71,12 +70,12 @@ pub enum TableWords<'a> {
     PinEnter,
     PinChoose,
     PinRepeat,
-    /// So many digits are in.
+    /// Number of digits entered.
     PinDigits(usize),
     PinDelete,
     PinWrong,
     PinUnlike,
-    /// So many seconds no PIN may be tried.
+    /// Number of seconds until a PIN may be tried.
     PinWait(usize),
     /// The browser stored no PIN.
     PinUnkept,
@@ -106,7 +105,7 @@ pub enum TableWords<'a> {
     DecidingOnPhone(&'a str),
     /// Of a seat on the public table that has nothing to decide.
     Waits,
-    /// So many steps of computers at once; the last ones follow.
+    /// The number of steps of computers at once; the last ones follow.
     StepsSpoken(usize),
     /// The level of a computer.
     Computer(Level),
@@ -150,7 +149,7 @@ pub enum TableWords<'a> {
     Needed(&'a str),
     /// Why the last person keeps the seat.
     PersonStays,
-    /// Asked before a turn ends with so many actions left.
+    /// Asked before a turn ends with actions left.
     EndAsked(&'a str),
     /// All have seen the result; to whom the device goes then.
     Continue,
@@ -228,7 +227,7 @@ pub enum TableWords<'a> {
     SoundsAsked,
     Yes,
     No,
-    /// Something is picked and so many places are lit; more than [`MOST_LIT`] are not counted.
+    /// Something is picked; the number of lit places. More than [`MOST_LIT`] are not counted.
     Aim(usize),
     /// The tab of what happened, while all look at it.
     Result,
@@ -238,6 +237,6 @@ pub enum TableWords<'a> {
 
 impl Phrase for TableWords<'_> {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, table::words(self))
+        say!(lang, table::words(self))
     }
 }

@@ -102,7 +102,7 @@ fn waits_for<G: Stage>(play: &Play<G>) -> Option<Seat> {
     play.computer_to_act().map(|thinks| thinks.seat).or(play.decides_elsewhere())
 }
 
-fn bar(lang: Lang, command: BarState) -> CommandBar {
+fn bar(lang: Lang, state: BarState) -> CommandBar {
     let say = |words: TableWords| lang.say(words);
     let BarState {
         undo,
@@ -118,7 +118,7 @@ fn bar(lang: Lang, command: BarState) -> CommandBar {
         asked,
         end_is_next,
         to_choose,
-    } = command;
+    } = state;
     let (Caption { text, sub }, command) = match (ready, may_end) {
         _ if awaits_end => (Caption { text: done, sub: then }, Some(Command::EndTurn)),
         (Some((Caption { text, .. }, true)), _) => {

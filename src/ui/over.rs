@@ -132,7 +132,7 @@ fn marks_key(lang: Lang, ending: &EndPage) -> Option<String> {
 fn facts(lang: Lang, facts: &[(String, String)]) -> Html {
     html! {
         <section class="panel over-facts">
-            <h2>{ lang.say(OverWords::Worth) }</h2>
+            <h2>{ lang.say(OverWords::Highlights) }</h2>
             <dl>
                 { for facts.iter().map(|(label, text)| html! { <div><dt>{ label }</dt><dd>{ text }</dd></div> }) }
             </dl>

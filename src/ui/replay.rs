@@ -225,7 +225,7 @@ fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
                 { for text.iter().map(|text| html! { <span>{ text }</span> }) }
             </p>
             <p class="sr" role="status">
-                { lang.say(if playing { ReplayWords::Plays } else { ReplayWords::Stands }) }
+                { lang.say(if playing { ReplayWords::Plays } else { ReplayWords::Paused }) }
             </p>
             { deck(lang, &Deck {
                 entries,
@@ -295,7 +295,7 @@ fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &Us
                 title={lang.say(ReplayWords::ToSaves)}>{ icon("list", 24) }</a>
             <h1>{ title }</h1>
             if over && secrets {
-                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Viewer)}>
+                <div class="segments" role="group" aria-label={lang.say(ReplayWords::Shown)}>
                     { segment(&lang.say(ReplayWords::Public), !open, choose(false)) }
                     { segment(&lang.say(ReplayWords::Open), open, choose(true)) }
                 </div>

@@ -7,8 +7,8 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
     match *it {
         AnalysisWords::Title => "Rozbor".into(),
         AnalysisWords::About => {
-            "Počítač projde celou hru: jak se vyvíjely šance a\u{a0}co by udělal pokaždé, když se rozhodoval člověk. \
-             Vychází jen z\u{a0}toho, co ten hráč tehdy mohl vědět. Trvá to asi minutu."
+            "Počítač projde celou hru: jak se vyvíjely šance a co by udělal pokaždé, když se rozhodoval člověk. \
+             Vychází jen z toho, co ten hráč tehdy mohl vědět. Trvá to asi minutu."
                 .into()
         }
         AnalysisWords::Begin => "Rozebrat hru".into(),
@@ -18,11 +18,11 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         }
         AnalysisWords::Stop => "Zastavit".into(),
         AnalysisWords::Stopped => "Rozbor ještě není celý.".into(),
-        AnalysisWords::GoOn => "Pokračovat v\u{a0}rozboru".into(),
+        AnalysisWords::GoOn => "Pokračovat v rozboru".into(),
         AnalysisWords::NoMind => "Rozbor se nepodařilo spustit.".into(),
         AnalysisWords::Again => "Zkusit znovu".into(),
-        AnalysisWords::NotKept => "Na\u{a0}uložení rozboru není místo: zůstane tu, dokud stránku neopustíte.".into(),
-        AnalysisWords::Chances => "Šance na\u{a0}výhru v\u{a0}procentech".into(),
+        AnalysisWords::NotKept => "Na uložení rozboru není místo: zůstane tu, dokud stránku neopustíte.".into(),
+        AnalysisWords::Chances => "Šance na výhru v procentech".into(),
         AnalysisWords::Counts => "Kvalita rozhodnutí".into(),
         AnalysisWords::Seat => "Hráč".into(),
         AnalysisWords::Best => "nejlepší".into(),
@@ -40,14 +40,14 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::CostsNothing => "nestojí nic".into(),
         AnalysisWords::Costliest => "Nejdražší rozhodnutí".into(),
         AnalysisWords::NothingCostly => "Žádné rozhodnutí nebylo pochybné ani chybné.".into(),
-        AnalysisWords::NoDecision => "V\u{a0}této hře neměl nikdo z\u{a0}lidí na výběr.".into(),
+        AnalysisWords::NoDecision => "V této hře neměl nikdo z lidí na výběr.".into(),
         AnalysisWords::Some { analysed, of } => {
             let were = count_cs(of, "rozhodnutí", "rozhodnutí", "rozhodnutí");
             let are = form_cs(analysed, "posouzeno je", "posouzena jsou", "posouzeno je");
-            format!("Padlo {were}; {are} {analysed} z\u{a0}nich, rovnoměrně z\u{a0}celé hry.")
+            format!("Padlo {were}; {are} {analysed} z nich, rovnoměrně z celé hry.")
         }
-        AnalysisWords::OnTheBoard => "Všechna rozhodnutí na\u{a0}plánu".into(),
-        AnalysisWords::TableView => "Na\u{a0}plánu je vidět".into(),
+        AnalysisWords::OnTheBoard => "Všechna rozhodnutí na plánu".into(),
+        AnalysisWords::ShownMove => "Na plánu je vidět".into(),
         AnalysisWords::Played => "Zahráno".into(),
         AnalysisWords::Other => "Počítač".into(),
         AnalysisWords::PlayedWas(words) => format!("Zahráno: {words}"),

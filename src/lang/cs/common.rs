@@ -20,14 +20,14 @@ pub fn words(it: &CommonWords) -> String {
             CommonWords::SavedGames => "Uložené hry",
             CommonWords::Settings => "Nastavení",
             CommonWords::HowTo => "Ovládání",
-            CommonWords::About => "O\u{a0}aplikaci",
+            CommonWords::About => "O aplikaci",
             CommonWords::Unreadable => "Nečitelná hra",
             CommonWords::StorageBlocked => {
                 "Tento prohlížeč si pro tuto stránku nic neukládá, hry proto zmizí se zavřením karty. Hrát můžete. Hru, \
                  kterou si chcete nechat, vyexportujte."
             }
             CommonWords::StorageFull => {
-                "V\u{a0}zařízení došlo místo. Hry, které si chcete nechat, vyexportujte a\u{a0}některé smažte."
+                "V zařízení došlo místo. Hry, které si chcete nechat, vyexportujte a některé smažte."
             }
             CommonWords::Legal => "možné",
             CommonWords::Aimed => "vybráno, dalším stiskem potvrdíte",

@@ -8,7 +8,7 @@ pub fn words(it: &LessonWords) -> String {
         LessonWords::Title => "Výuka".into(),
         LessonWords::Learn => "Naučit se".into(),
         LessonWords::PlayIt => "Spustit výuku".into(),
-        LessonWords::Strayed => "To také smíte, ale v\u{a0}této výuce:".into(),
+        LessonWords::Strayed => "To také smíte, ale v této výuce:".into(),
         LessonWords::Early => "Ještě ne. Napřed:".into(),
         LessonWords::Refused => "To tady nejde. Místo toho:".into(),
         LessonWords::Press => "Potvrďte vyznačeným tlačítkem.".into(),

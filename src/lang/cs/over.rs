@@ -10,11 +10,11 @@ pub fn words(it: &OverWords) -> String {
             OverWords::Breakdown => "Rozpis bodů".into(),
             OverWords::Place(n) => format!("{n}.\u{a0}místo"),
             OverWords::Own { rank: 1, shared: false, .. } => "Vyhráli jste".into(),
-            OverWords::Own { rank: 1, .. } => "Dělíte se o\u{a0}vítězství".into(),
+            OverWords::Own { rank: 1, .. } => "Dělíte se o vítězství".into(),
             OverWords::Own { rank, of, shared: false } => format!("Máte {rank}.\u{a0}místo {}", of_cs(*of)),
-            OverWords::Own { rank, of, .. } => format!("Dělíte se o\u{a0}{rank}.\u{a0}místo {}", of_cs(*of)),
-            OverWords::RematchElsewhere => "Odveta začíná na tabletu. Připojíte se k\u{a0}ní, když zůstanete na této stránce.".into(),
-            OverWords::Worth => "Zajímavosti".into(),
+            OverWords::Own { rank, of, .. } => format!("Dělíte se o {rank}.\u{a0}místo {}", of_cs(*of)),
+            OverWords::RematchElsewhere => "Odveta začíná na tabletu. Připojíte se k ní, když zůstanete na této stránce.".into(),
+            OverWords::Highlights => "Zajímavosti".into(),
             OverWords::Largest => "Nejvíc bodů najednou".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {}", nth(at)),
             OverWords::LongestLead => "Nejdelší vedení".into(),
@@ -22,22 +22,22 @@ pub fn words(it: &OverWords) -> String {
             OverWords::LeadIs { name, from, to } => format!("{name}, {}. až\u{a0}{}", counted(from).1, nth(to)),
             OverWords::Length => "Délka".into(),
             OverWords::Lasted(length) => lasted(length),
-            OverWords::Board => "Hrací plán na\u{a0}konci".into(),
+            OverWords::Board => "Hrací plán na konci".into(),
             OverWords::MarksKey { counts, decides } => match (counts, decides) {
                 (true, true) => "Podbarvené se počítá. Zakroužkované rozhodlo při shodě.".into(),
                 (true, false) => "Podbarvené se počítá.".into(),
                 (false, true) => "Zakroužkované rozhodlo při shodě.".into(),
                 (false, false) => String::new(),
             },
-            OverWords::TouchNumber => "Vyberte číslo a\u{a0}uvidíte, odkud se vzalo.".into(),
-            OverWords::Walk => "Projít hodnocení krok za\u{a0}krokem".into(),
+            OverWords::TouchNumber => "Vyberte číslo a uvidíte, odkud se vzalo.".into(),
+            OverWords::Walk => "Projít hodnocení krok za krokem".into(),
             OverWords::WalkTitle => "Hodnocení".into(),
             OverWords::TheEnd => "Konec hry".into(),
             OverWords::WalkStep(at, of) => format!("Krok\u{a0}{at} {}", of_cs(*of)),
-            OverWords::WalkEnd => "Přejít na\u{a0}výsledek".into(),
+            OverWords::WalkEnd => "Přejít na výsledek".into(),
             OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
-            OverWords::AtTheEnd(what) => format!("Na\u{a0}konci: {what}"),
+            OverWords::AtTheEnd(what) => format!("Na konci: {what}"),
             OverWords::At(at) => nth(at),
             OverWords::Plus(n) => format!("{n:+}"),
             OverWords::CloseSources => "Zavřít seznam".into(),
@@ -48,14 +48,14 @@ pub fn words(it: &OverWords) -> String {
             OverWords::ChangeSeats => "Změnit hráče".into(),
             OverWords::Rematch => "Odveta".into(),
             OverWords::CannotSave => {
-                "Novou hru se nepodařilo uložit: prohlížeč na\u{a0}ni nemá místo. Smažte některou z\u{a0}uložených her a\u{a0}zkuste to znovu."
+                "Novou hru se nepodařilo uložit: prohlížeč na ni nemá místo. Smažte některou z uložených her a zkuste to znovu."
                     .into()
             }
             OverWords::TurnAxis(of) => counted(of).0[0].into(),
             OverWords::ChartSays { length, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
                 let length = lasted(length);
-                format!("Čára pro každého hráče. Délka hry: {length}. Na\u{a0}konci: {}.", ends.join(", "))
+                format!("Čára pro každého hráče. Délka hry: {length}. Na konci: {}.", ends.join(", "))
             }
         }
 }
@@ -101,12 +101,12 @@ pub fn error_words(it: &FaultWords) -> String {
 pub fn replay_words(it: &ReplayWords) -> String {
     match it {
         ReplayWords::Title => "Přehrání hry".into(),
-        ReplayWords::Missing => "Na\u{a0}této adrese není žádná uložená hra. Možná byla smazána.".into(),
+        ReplayWords::Missing => "Na této adrese není žádná uložená hra. Možná byla smazána.".into(),
         ReplayWords::CannotOpen { line, why } => {
             format!("Tento záznam nelze otevřít. Řádek {line}: {}", why.said(Lang::Cs))
         }
         ReplayWords::BrokenFrom { line, why } => {
-            format!("Záznam je zobrazen po\u{a0}řádek {line}, který nelze provést: {}", why.said(Lang::Cs))
+            format!("Záznam je zobrazen po řádek {line}, který nelze provést: {}", why.said(Lang::Cs))
         }
         ReplayWords::Details => "Podrobnosti".into(),
         ReplayWords::ToSaves => "Uložené hry".into(),
@@ -116,12 +116,12 @@ pub fn replay_words(it: &ReplayWords) -> String {
         }
         ReplayWords::Before => "Před prvním tahem".into(),
         ReplayWords::Scrubber => "Krok hry".into(),
-        ReplayWords::First => "Na\u{a0}začátek".into(),
-        ReplayWords::Last => "Na\u{a0}konec".into(),
+        ReplayWords::First => "Na začátek".into(),
+        ReplayWords::Last => "Na konec".into(),
         ReplayWords::Back => "Krok zpět".into(),
         ReplayWords::Forward => "Krok vpřed".into(),
-        ReplayWords::BackTurn => "O\u{a0}tah zpět".into(),
-        ReplayWords::ForwardTurn => "O\u{a0}tah vpřed".into(),
+        ReplayWords::BackTurn => "O tah zpět".into(),
+        ReplayWords::ForwardTurn => "O tah vpřed".into(),
         ReplayWords::BackScore => "Předchozí body".into(),
         ReplayWords::ForwardScore => "Další body".into(),
         ReplayWords::Play => "Přehrát".into(),
@@ -132,10 +132,10 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::ToStart => "Začátek".into(),
         ReplayWords::ToEnd => "Konec".into(),
         ReplayWords::Plays => "Přehrává se.".into(),
-        ReplayWords::Stands => "Pozastaveno.".into(),
+        ReplayWords::Paused => "Pozastaveno.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Rychlost".into(),
-        ReplayWords::Viewer => "Zobrazit".into(),
+        ReplayWords::Shown => "Zobrazit".into(),
         ReplayWords::Public => "Jen veřejné".into(),
         ReplayWords::Open => "Všechno odkryté".into(),
         ReplayWords::OnlyPublic => "Co hráči skrývají, lze odkrýt, až hra skončí.".into(),
@@ -143,7 +143,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Position => "Pozice".into(),
         ReplayWords::Analysis => "Rozbor".into(),
         ReplayWords::Side => "Vedle plánu".into(),
-        ReplayWords::Board => "Hrací plán v\u{a0}této chvíli".into(),
+        ReplayWords::Board => "Hrací plán v této chvíli".into(),
         ReplayWords::NoLine => "Nic veřejného.".into(),
     }
 }
@@ -152,26 +152,26 @@ pub fn export_words(it: &ExportWords) -> String {
     match it {
             ExportWords::Title => "Sdílet nebo uložit hru",
             ExportWords::Explain => {
-                "Soubor je text, kterému rozumí i\u{a0}člověk: hráči, možnosti hry a\u{a0}všechny kroky. V\u{a0}Uložených hrách ho \
-                 můžete importovat na\u{a0}kterémkoli zařízení."
+                "Soubor je text, kterému rozumí i člověk: hráči, možnosti hry a všechny kroky. V Uložených hrách ho \
+                 můžete importovat na kterémkoli zařízení."
             }
             ExportWords::Field => "Přečíst text",
             ExportWords::Copy => "Kopírovat text",
             ExportWords::Copied => "Zkopírováno.",
             ExportWords::Secret => {
-                "Hra ještě neskončila a\u{a0}její text prozrazuje, co hráči před sebou skrývají, proto tu není vidět. \
-                 Prozrazuje to i\u{a0}soubor, odkaz a\u{a0}kód QR: otevírejte je jen tam, kam žádný hráč nevidí."
+                "Hra ještě neskončila a její text prozrazuje, co hráči před sebou skrývají, proto tu není vidět. \
+                 Prozrazuje to i soubor, odkaz a QR kód: otevírejte je jen tam, kam žádný hráč nevidí."
             }
             ExportWords::TakeTheFile => "Prohlížeč kopírování nedovolil. Uložte hru jako soubor.",
             ExportWords::Download => "Uložit jako soubor",
             ExportWords::CopyLink => "Kopírovat odkaz",
             ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
             ExportWords::LinkExplain => {
-                "V\u{a0}odkazu i\u{a0}v\u{a0}kódu QR je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
+                "V odkazu i v QR kódu je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
             }
-            ExportWords::NoLink => "Na\u{a0}odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
-            ExportWords::Qr => "Kód QR",
-            ExportWords::QrLabel => "Kód QR s\u{a0}odkazem na\u{a0}tuto hru",
+            ExportWords::NoLink => "Na odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",
+            ExportWords::Qr => "QR kód",
+            ExportWords::QrLabel => "QR kód s odkazem na tuto hru",
         }
         .into()
 }

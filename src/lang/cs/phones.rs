@@ -54,7 +54,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
 
         PhoneWords::Watching => "Dívat se na další obrazovce",
         PhoneWords::WatchingSays => "Velká obrazovka nebo host vidí jen to, co smí vidět všichni.",
-        PhoneWords::MostWatchers => "Dívat se mohou až čtyři obrazovky. Hrát se na nich nedá.",
+        PhoneWords::MostWatchers => "Hru lze sledovat až na čtyřech obrazovkách, hrát na nich nejde.",
         PhoneWords::BackToSeats => "Telefony hráčů",
         PhoneWords::Screen(n) => return format!("Obrazovka {n}"),
         PhoneWords::MayWatch => "Může se dívat další",
@@ -139,7 +139,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::LinkWrongSeat => "Ten kód patří k jinému místu. Ukažte kód telefonu tohoto místa.",
         PhoneWords::LinkUsed => "Ten kód už byl použit. Nechte si na tabletu ukázat nový.",
         PhoneWords::PinFirst(name) => {
-            return format!("Ruka má PIN. {name} ji nejdřív otevře na tomto tabletu a pak si nechá ukázat kód.");
+            return format!("Místo má PIN. {name} ho nejdřív zadá na tomto tabletu a pak si nechá ukázat kód.");
         }
         PhoneWords::PassedOn => "Předává se odkaz stolu",
         PhoneWords::Delivered(name) => return format!("Doručeno: {name} hraje na telefonu"),
@@ -161,7 +161,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::MaybeLost => "Poslední pokyn možná nedorazil. Než budete pokračovat, podívejte se.",
 
         PhoneWords::AsksTakeback(Some(name)) => return format!("{name} navrhuje vzít tahy zpět."),
-        PhoneWords::AsksTakeback(None) => "U\u{a0}tabletu někdo navrhuje vzít tahy zpět.",
+        PhoneWords::AsksTakeback(None) => "U tabletu někdo navrhuje vzít tahy zpět.",
         PhoneWords::Agree => "Souhlasím",
         PhoneWords::Disagree => "Nesouhlasím",
         PhoneWords::Withdraw => "Stáhnout návrh",

@@ -6,8 +6,8 @@ use crate::lang::puzzles::PuzzleWords;
 pub fn words(it: &PuzzleWords) -> String {
     match it {
         PuzzleWords::Title => "Úlohy".into(),
-        PuzzleWords::Help => "Splňte cíl, než skončí váš tah. Náhoda o\u{a0}ničem nerozhoduje.".into(),
-        PuzzleWords::TutorialHelp => "Několik tahů s\u{a0}průvodcem: pravidla se naučíte při hře.".into(),
+        PuzzleWords::Help => "Splňte cíl, než skončí váš tah. Náhoda o ničem nerozhoduje.".into(),
+        PuzzleWords::TutorialHelp => "Několik tahů s průvodcem: pravidla se naučíte při hře.".into(),
         PuzzleWords::Progress(solved, of) => format!("Vyřešeno {solved} {}", of_cs(*of)),
         PuzzleWords::Number(number) => format!("Úloha {number}"),
         PuzzleWords::Dots(dots) => format!("Obtížnost {dots} {}", of_cs(3)),

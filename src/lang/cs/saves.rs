@@ -11,9 +11,9 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Sorts(n) => ["Naposledy hrané", "Podle názvu"][(*n).min(1)].into(),
         SavesWords::Empty => "Zatím žádné uložené hry. Hry se ukládají samy po každém kroku.".into(),
         SavesWords::ToShelf => "Vybrat hru".into(),
-        SavesWords::EmptyHere => "Taková hra v\u{a0}seznamu není.".into(),
+        SavesWords::EmptyHere => "Taková hra v seznamu není.".into(),
         SavesWords::Continue => "Pokračovat".into(),
-        SavesWords::RenderContext => "Výsledek".into(),
+        SavesWords::ToResult => "Výsledek".into(),
         SavesWords::Duplicate => "Vytvořit kopii".into(),
         SavesWords::Rename => "Přejmenovat".into(),
         SavesWords::Export => "Exportovat".into(),
@@ -36,7 +36,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
             )
         }
         SavesWords::ImportHelp => {
-            "Vyberte soubor vyexportovaný z\u{a0}Desky, nebo vložte jeho text. Každý krok se ověří.".into()
+            "Vyberte soubor vyexportovaný z Desky, nebo vložte jeho text. Každý krok se ověří.".into()
         }
         SavesWords::File => "Vybrat soubor".into(),
         SavesWords::Paste => "Text".into(),
@@ -47,27 +47,32 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::Twin(title) => format!("Tuto hru už máte: {title}."),
         SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
         SavesWords::NotImported => "Nic se neimportovalo.".into(),
-        SavesWords::NotText => "Soubor není text v\u{a0}kódování UTF-8. Uložte jej v\u{a0}něm a zkuste to znovu.".into(),
+        SavesWords::NotText => {
+            "Soubor není text v kódování UTF-8. Uložte jej v něm a zkuste to znovu.".into()
+        }
         SavesWords::TooLong => "Na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {
-            "Tato hra přišla s\u{a0}odkazem. Když ji importujete, zůstane v\u{a0}tomto zařízení; každý krok se ověří.".into()
+            "Tato hra přišla s odkazem. Když ji importujete, zůstane v tomto zařízení; každý krok se ověří."
+                .into()
         }
         SavesWords::LinkError(n) => [
-            "Tomuto odkazu chybí konec. Zkopírujte ho celý, nebo si řekněte o\u{a0}hru v\u{a0}souboru.",
-            "Tento odkaz se cestou změnil. Řekněte si o\u{a0}něj znovu, nebo o\u{a0}hru v\u{a0}souboru.",
-            "Tento odkaz vytvořila novější Deska. Otevřete ho po\u{a0}aktualizaci.",
-            "Tento odkaz je na\u{a0}hru příliš dlouhý.",
-            "Tento prohlížeč je na\u{a0}takový odkaz příliš starý. Řekněte si o\u{a0}hru v\u{a0}souboru.",
+            "Tomuto odkazu chybí konec. Zkopírujte ho celý, nebo si řekněte o hru v souboru.",
+            "Tento odkaz se cestou změnil. Řekněte si o něj znovu, nebo o hru v souboru.",
+            "Tento odkaz vytvořila novější Deska. Otevřete ho po aktualizaci.",
+            "Tento odkaz je na hru příliš dlouhý.",
+            "Tento prohlížeč je na takový odkaz příliš starý. Řekněte si o hru v souboru.",
         ][(*n).min(4)]
         .into(),
-        SavesWords::NotARecord => "Toto není hra z\u{a0}Desky: první řádek musí být „deska 1“.".into(),
+        SavesWords::NotARecord => "Toto není hra z Desky: první řádek musí být „deska 1“.".into(),
         SavesWords::Version(version) => {
             format!("Tuto hru uložila novější Deska (formát {version}). Otevřete ji po aktualizaci.")
         }
         SavesWords::Game(game) => format!("Tato Deska hru „{game}“ nezná. Otevřete ji po aktualizaci."),
         SavesWords::Unreadable(error @ ErrorLocation { entry: 0, line, column, .. }, reason) => {
             let before = before(error);
-            format!("Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.{before}")
+            format!(
+                "Záznam nelze přečíst: chyba je na řádku {line} ve sloupci {column}. Anglicky: {reason}.{before}"
+            )
         }
         SavesWords::Unreadable(error, reason) => {
             format!("Nelze přečíst {}. Anglicky: {reason}.{}", step(error), before(error))
@@ -96,15 +101,19 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
     match it {
         StatsWords::Title => "Statistika".into(),
         StatsWords::Empty => {
-            "V\u{a0}tomto zařízení ještě nebyla dohrána žádná hra. Dohrané hry se počítají tady.".into()
+            "V tomto zařízení ještě nebyla dohrána žádná hra. Dohrané hry se počítají tady.".into()
         }
         StatsWords::Counted => {
-            "Počítají se hry dohrané v\u{a0}tomto zařízení a\u{a0}importované dohrané hry, každá jednou. Hra, kterou \
-             později smažete, zůstává započítaná. Nic z\u{a0}toho zařízení neopustí."
+            "Počítají se hry dohrané v tomto zařízení a importované dohrané hry, každá jednou. Hra, kterou \
+             později smažete, zůstává započítaná. Nic z toho zařízení neopustí."
                 .into()
         }
         StatsWords::Table(seats, games) => {
-            format!("{}: {}", count_cs(*seats, "hráč", "hráči", "hráčů"), count_cs(*games, "hra", "hry", "her"))
+            format!(
+                "{}: {}",
+                count_cs(*seats, "hráč", "hráči", "hráčů"),
+                count_cs(*games, "hra", "hry", "her")
+            )
         }
         StatsWords::Last(when) => format!("Naposledy dohráno {when}"),
         StatsWords::Player => "Hráč".into(),
@@ -113,7 +122,12 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::Mean => "Průměr bodů".into(),
         StatsWords::Best => "Nejvíc bodů".into(),
         StatsWords::Tenths(n) => {
-            format!("{}{},{}", if *n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
+            format!(
+                "{}{},{}",
+                if *n < 0 { "\u{2212}" } else { "" },
+                n.unsigned_abs() / 10,
+                n.unsigned_abs() % 10
+            )
         }
         StatsWords::Nameless => "Lidé bez jména".into(),
         StatsWords::Share(wins, games) => {
@@ -125,9 +139,9 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
             format!("{wins} {} {}", of_cs(*games), form_cs(*games, "hry", "her", "her"))
         }
         StatsWords::InARow(n) => match n {
-            1 => "výhra v\u{a0}řadě".into(),
-            2..=4 => "výhry v\u{a0}řadě".into(),
-            _ => "výher v\u{a0}řadě".into(),
+            1 => "výhra v řadě".into(),
+            2..=4 => "výhry v řadě".into(),
+            _ => "výher v řadě".into(),
         },
         StatsWords::BestRow(n) => format!("nejvíc: {n}"),
         StatsWords::Since(day) => format!("od {day}"),
@@ -144,9 +158,11 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::MostPoints => "Nejvíc bodů".into(),
         StatsWords::ClosestWin => "Nejtěsnější výhra".into(),
         StatsWords::LargestLead => "Největší náskok".into(),
-        StatsWords::AllGames => "Všechny hry a\u{a0}hráči".into(),
+        StatsWords::AllGames => "Všechny hry a hráči".into(),
         StatsWords::ForgetAll => "Vynulovat statistiku".into(),
-        StatsWords::Sure => "Počítání začne znovu od nuly. Uložené hry zůstanou, ale znovu se nezapočítají.".into(),
+        StatsWords::Sure => {
+            "Počítání začne znovu od nuly. Uložené hry zůstanou, ale znovu se nezapočítají.".into()
+        }
         StatsWords::Forget => "Vynulovat".into(),
         StatsWords::Keep => "Nechat".into(),
     }

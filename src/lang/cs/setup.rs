@@ -11,11 +11,11 @@ fn colour_cs(colour: u8) -> &'static str {
 
 pub fn words(it: &SetupWords<'_>) -> String {
     match it {
-            SetupWords::Players => "Hráči v\u{a0}pořadí tahů".into(),
+            SetupWords::Players => "Hráči v pořadí tahů".into(),
             SetupWords::WhoPlays => "Kdo hraje?".into(),
             SetupWords::Company(Company::Computers) => "Já proti počítačům".into(),
             SetupWords::Company(Company::People) => "Kolem tohoto zařízení".into(),
-            SetupWords::Company(Company::Mixed) => "Lidé i\u{a0}počítače".into(),
+            SetupWords::Company(Company::Mixed) => "Lidé i počítače".into(),
             SetupWords::HowMany => "Kolik hráčů?".into(),
             SetupWords::HowStrong => "Jak silné počítače?".into(),
             SetupWords::Level(level) => capital(level_cs(*level)),
@@ -27,7 +27,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::LastTable => "Minulá hra".into(),
             SetupWords::PlayAgain => "Hrát znovu".into(),
             SetupWords::FirstTime => "Naučit se to za 3 minuty?".into(),
-            SetupWords::LearnHelp => "Zahrajete si první tahy a\u{a0}každý krok řekne, co udělat a\u{a0}proč.".into(),
+            SetupWords::LearnHelp => "Zahrajete si první tahy a každý krok řekne, co udělat a proč.".into(),
             SetupWords::HowYouWin => "Jak se vyhrává".into(),
         SetupWords::WhatYouDo => "Co se dělá".into(),
         SetupWords::WhatHappens => "Co se může stát".into(),
@@ -35,20 +35,20 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::LearnNo => "Teď ne".into(),
             SetupWords::LearnBegin => "Začít".into(),
             SetupWords::Done => "Hotovo".into(),
-            SetupWords::Seat(n) => format!("{n}. místo"),
+            SetupWords::Seat(n) => format!("Hráč {n}"),
             SetupWords::Name => "Jméno".into(),
             SetupWords::NameHint(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
-            SetupWords::WhoSits => "Za koho hraje".into(),
+            SetupWords::WhoSits => "Kdo hraje".into(),
             SetupWords::Controller(Controller::Person) => "Člověk".into(),
             SetupWords::Controller(Controller::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Taken { what, name } => format!("{what}: má {name}, vyměnit"),
-            SetupWords::Up => "Dřív v\u{a0}pořadí".into(),
-            SetupWords::Down => "Později v\u{a0}pořadí".into(),
+            SetupWords::Up => "Dřív v pořadí".into(),
+            SetupWords::Down => "Později v pořadí".into(),
             SetupWords::Remove => "Odebrat".into(),
-            SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v\u{a0}pořadí."),
+            SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v pořadí."),
             SetupWords::Add => "Přidat hráče".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
@@ -57,18 +57,18 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Takeback => "Povolit vracení tahů".into(),
             SetupWords::Hints => "Povolit rady".into(),
             SetupWords::HintsHelp => {
-                "Hráč na tahu může požádat počítač o\u{a0}radu. Hraje-li jediný člověk, je to výchozí."
+                "Hráč na tahu může požádat počítač o radu. Hraje-li jediný člověk, je to výchozí."
                     .into()
             }
             SetupWords::TakebackHelp => {
-                "Když všichni souhlasí, hra se může vrátit k\u{a0}libovolnému řádku záznamu. V\u{a0}záznamu to bude uvedeno.".into()
+                "Když všichni souhlasí, hra se může vrátit k libovolnému řádku záznamu. V záznamu to bude uvedeno.".into()
             }
             SetupWords::Seed => "Semínko náhody".into(),
             SetupWords::SeedHelp => "Prázdné pole znamená náhodné. Se stejným semínkem dopadne náhoda stejně.".into(),
             SetupWords::Start => "Začít".into(),
             SetupWords::SameName(name) => format!("Dvě místa mají jméno {name}: jedno přejmenujte."),
             SetupWords::BadSeed => {
-                "Semínko má nejvýš 16 znaků, a\u{a0}to číslice 0 až 9 a\u{a0}písmena a\u{a0}až f. Nebo pole nechte prázdné.".into()
+                "Semínko má nejvýš 16 znaků, a to číslice 0 až 9 a písmena a až f. Nebo pole nechte prázdné.".into()
             }
             SetupWords::Missing(n) => {
                 format!("Před začátkem zbývá opravit: {n}")

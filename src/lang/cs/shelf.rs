@@ -7,7 +7,7 @@ pub fn words(it: &ShelfWords) -> String {
         ShelfWords::Games => "Hry".into(),
         ShelfWords::Play => "Hrát".into(),
         ShelfWords::Continue => "Pokračovat".into(),
-        ShelfWords::Kept => "Dohrané a\u{a0}uložené hry".into(),
+        ShelfWords::Kept => "Dohrané a uložené hry".into(),
         ShelfWords::Closed => "Ještě se vyřezává".into(),
         ShelfWords::Offline => "Funguje bez připojení".into(),
         ShelfWords::UpdateReady => "Je připravena novější verze Desky.".into(),

@@ -16,7 +16,7 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::Stop => "Stop".into(),
         AnalysisWords::Stopped => "Only part of the game is analysed.".into(),
         AnalysisWords::GoOn => "Resume analysis".into(),
-        AnalysisWords::NoMind => "The analysis could not be started.".into(),
+        AnalysisWords::NoMind => "The analysis couldn't be started.".into(),
         AnalysisWords::Again => "Try again".into(),
         AnalysisWords::NotKept => "There is no room to store the analysis. It is here until you leave this page.".into(),
         AnalysisWords::Chances => "Chance to win, in percent".into(),
@@ -42,7 +42,7 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
             format!("{analysed} of {of} decisions are analysed, evenly spread over the game.")
         }
         AnalysisWords::OnTheBoard => "All decisions on the board".into(),
-        AnalysisWords::TableView => "Shown on the board".into(),
+        AnalysisWords::ShownMove => "Shown on the board".into(),
         AnalysisWords::Played => "Played".into(),
         AnalysisWords::Other => "Computer".into(),
         AnalysisWords::PlayedWas(words) => format!("Played: {words}"),

@@ -17,7 +17,7 @@ pub fn words(it: &OverWords) -> String {
                 if *shared { format!("You share {place} place of {of}") } else { format!("You are {place} of {of}") }
             }
             OverWords::RematchElsewhere => "A rematch starts on the tablet. Stay on this page to join it.".into(),
-            OverWords::Worth => "Highlights".into(),
+            OverWords::Highlights => "Highlights".into(),
             OverWords::Largest => "Largest single score".into(),
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {} {}", counted(at).0, counted(at).2),
             OverWords::LongestLead => "Longest lead".into(),
@@ -51,7 +51,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::ChangeSeats => "Change seats".into(),
             OverWords::Rematch => "Rematch".into(),
             OverWords::CannotSave => {
-                "The new game could not be saved: this browser is out of space. Delete a saved game, then try again."
+                "The new game couldn't be saved: this browser is out of space. Delete a saved game, then try again."
                     .into()
             }
             OverWords::TurnAxis(of) => counted(of).0.into(),
@@ -84,7 +84,7 @@ pub fn error_words(it: &FaultWords) -> String {
             format!("It was written by a later version of the app ({version}).")
         }
         FaultWords::Kind(RecordErrorKind::Game(game)) => format!("This app has no game called {game}."),
-        FaultWords::Kind(RecordErrorKind::Syntax) => "This line cannot be read.".into(),
+        FaultWords::Kind(RecordErrorKind::Syntax) => "This line can't be read.".into(),
         FaultWords::Kind(RecordErrorKind::Position) => "Its starting position is impossible.".into(),
         FaultWords::Kind(RecordErrorKind::Refused(code)) => format!("The rules refuse it ({code})."),
         FaultWords::Kind(RecordErrorKind::Entry) => {
@@ -99,7 +99,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::Title => "Replay".into(),
         ReplayWords::Missing => "There is no saved game at this address. It may have been deleted.".into(),
         ReplayWords::CannotOpen { line, why } => {
-            format!("This record cannot be opened. Line {line}: {}", why.said(Lang::En))
+            format!("This record can't be opened. Line {line}: {}", why.said(Lang::En))
         }
         ReplayWords::BrokenFrom { line, why } => {
             format!("The record is shown up to line {line}, which can't be played: {}", why.said(Lang::En))
@@ -126,10 +126,10 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::ToStart => "Start".into(),
         ReplayWords::ToEnd => "End".into(),
         ReplayWords::Plays => "Playing.".into(),
-        ReplayWords::Stands => "Paused.".into(),
+        ReplayWords::Paused => "Paused.".into(),
         ReplayWords::Speed(n) => format!("{n}×"),
         ReplayWords::SpeedLabel => "Speed".into(),
-        ReplayWords::Viewer => "Shown".into(),
+        ReplayWords::Shown => "Shown".into(),
         ReplayWords::Public => "Public only".into(),
         ReplayWords::Open => "Open hands".into(),
         ReplayWords::OnlyPublic => "Hands can be opened once the game is over.".into(),
@@ -156,7 +156,7 @@ pub fn export_words(it: &ExportWords) -> String {
                 "The game isn't over, and its text reveals what players hide from each other, so it isn't shown. \
                  The file, the link and the QR code reveal it too: open them where no player can look."
             }
-            ExportWords::TakeTheFile => "The browser did not allow copying. Save it as a file instead.",
+            ExportWords::TakeTheFile => "The browser didn't allow copying. Save it as a file instead.",
             ExportWords::Download => "Save as a file",
             ExportWords::CopyLink => "Copy the link",
             ExportWords::LinkCopied => "The link was copied.",

@@ -29,7 +29,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connected => "Connected",
         PhoneWords::ConnectedSays => "The hand is on the phone.",
         PhoneWords::Ready => "Ready",
-        PhoneWords::Gone => "Phone lost",
+        PhoneWords::Gone => "Phone disconnected",
         PhoneWords::GoneSays => "Nothing is lost. Scan a new code.",
         PhoneWords::Computer => "Computer",
         PhoneWords::ComputerSays => "It needs no phone.",
@@ -44,9 +44,9 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connect => "Connect",
         PhoneWords::Cancel => "Cancel",
         PhoneWords::PlayHere => "Play here",
-        PhoneWords::TakesHand(name) => return format!("{name}'s phone is connected. Take the hand from it?"),
+        PhoneWords::TakesHand(name) => return format!("{name}'s phone is connected. Play here instead?"),
 
-        PhoneWords::InForm => "Hands on your own phones",
+        PhoneWords::InForm => "Each on their own phone",
         PhoneWords::InFormSays => "This device shows the board. Each player scans a code first.",
         PhoneWords::Lead(now, Some(next)) => return format!("Now: {now}. Next: {next}."),
         PhoneWords::Lead(now, None) => return format!("Now: {now}, the last one."),
@@ -61,7 +61,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::MayWatchSays => "A screen can join at any time.",
         PhoneWords::ScanToWatch => "Scan with the other screen",
         PhoneWords::WatchesSays => "It shows the public table.",
-        PhoneWords::ScreenGone => "Screen lost",
+        PhoneWords::ScreenGone => "Screen disconnected",
         PhoneWords::EndWatching => "Disconnect",
         PhoneWords::WatchTitle => "Watch this game",
         PhoneWords::WatchHere => "Watch here",
@@ -72,7 +72,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
 
         PhoneWords::YourSeat => "Your seat",
         PhoneWords::YourTurn => "Your turn",
-        PhoneWords::HoldHere => "Hold my hand here",
+        PhoneWords::HoldHere => "Play on this phone",
         PhoneWords::HoldHereSays => "The board stays on the tablet. What is yours is only on this phone.",
         PhoneWords::NotMe => "That isn't me",
         PhoneWords::Answering => "Preparing your code",
@@ -104,10 +104,10 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OwnCode => "QR code for the tablet",
         PhoneWords::PhoneOf(name) => return format!("{name}'s phone"),
         PhoneWords::BadgeConnected => "phone connected",
-        PhoneWords::BadgeLost => "phone lost",
+        PhoneWords::BadgeLost => "phone disconnected",
         PhoneWords::Left(name) => return format!("{name} left the phone and plays on the tablet."),
         PhoneWords::MoverLost(name) => {
-            return format!("{name}'s phone is lost. On the tablet, show a new code or play there.");
+            return format!("{name}'s phone is disconnected. On the tablet, show a new code or play there.");
         }
 
         PhoneWords::Count(n) => return count_en(n, "phone", "phones"),
@@ -140,8 +140,8 @@ pub fn words(it: &PhoneWords<'_>) -> String {
             return format!("{name}'s hand has a PIN. {name} opens it on this tablet first, then asks for the code.");
         }
         PhoneWords::PassedOn => "Passing the link on to the table",
-        PhoneWords::Delivered(name) => return format!("Delivered: {name}'s hand is on the phone"),
-        PhoneWords::DeliveredScreen => "Delivered: the screen is watching",
+        PhoneWords::Delivered(name) => return format!("Connected: {name}'s hand is on the phone"),
+        PhoneWords::DeliveredScreen => "Connected: this screen is watching",
         PhoneWords::CloseTab => "You can close this tab.",
         PhoneWords::NotDelivered => "No table of this game is open on this device",
         PhoneWords::NotDeliveredSays => {
@@ -164,13 +164,13 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Disagree => "Don't agree",
         PhoneWords::Withdraw => "Withdraw",
         PhoneWords::WaitsForAgreement(names) => return format!("Still to agree: {names}."),
-        PhoneWords::AllAgreed => "Everyone agreed. The game went back.",
+        PhoneWords::AllAgreed => "Everyone agreed. The moves were taken back.",
         PhoneWords::NotAgreed(Some(name)) => return format!("{name} doesn't agree. Nothing is taken back."),
         PhoneWords::NotAgreed(None) => "Not everyone agrees. Nothing is taken back.",
         PhoneWords::TakebackWithdrawn => "The request was withdrawn. Nothing is taken back.",
         PhoneWords::TakebackMovedOn => "The game has moved on. Nothing is taken back.",
         PhoneWords::TakebackPhoneLost(name) => {
-            return format!("{name}'s phone is lost. Nothing is taken back. Ask again once it is connected.");
+            return format!("{name}'s phone is disconnected. Nothing is taken back. Ask again once it is connected.");
         }
     }
     .into()

@@ -5,7 +5,7 @@ use crate::lang::puzzles::PuzzleWords;
 pub fn words(it: &PuzzleWords) -> String {
     match it {
         PuzzleWords::Title => "Puzzles".into(),
-        PuzzleWords::Help => "Reach the goal before your turn ends. Luck decides nothing.".into(),
+        PuzzleWords::Help => "Reach the goal before your turn ends. No luck is involved.".into(),
         PuzzleWords::TutorialHelp => "A few turns with a guide: you learn the rules as you play.".into(),
         PuzzleWords::Progress(solved, of) => format!("{solved} of {of} solved"),
         PuzzleWords::Number(number) => format!("Puzzle {number}"),

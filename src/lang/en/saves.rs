@@ -13,7 +13,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ToShelf => "Choose a game".into(),
         SavesWords::EmptyHere => "No game matches this filter.".into(),
         SavesWords::Continue => "Continue".into(),
-        SavesWords::RenderContext => "Result".into(),
+        SavesWords::ToResult => "Result".into(),
         SavesWords::Duplicate => "Duplicate".into(),
         SavesWords::Rename => "Rename".into(),
         SavesWords::Export => "Export".into(),
@@ -56,22 +56,22 @@ pub fn words(it: &SavesWords<'_>) -> String {
             "This browser is too old to open the link. Ask for the game as a file.",
         ][(*n).min(4)]
         .into(),
-        SavesWords::NotARecord => "This is not a Deska game: the first line must be “deska 1”.".into(),
+        SavesWords::NotARecord => "This isn't a Deska game: the first line must be “deska 1”.".into(),
         SavesWords::Version(version) => {
             format!("This game was saved by a newer Deska (format {version}). Update the app to open it.")
         }
         SavesWords::Game(game) => {
-            format!("This Deska does not know the game “{game}”. Update the app to open it.")
+            format!("This Deska doesn't know the game “{game}”. Update the app to open it.")
         }
         SavesWords::Unreadable(error @ ErrorLocation { entry: 0, line, column, .. }, reason) => {
-            format!("The record cannot be read at line {line}, column {column}: {reason}.{}", before(error))
+            format!("The record can't be read at line {line}, column {column}: {reason}.{}", before(error))
         }
         SavesWords::Unreadable(error @ ErrorLocation { entry, line, step, .. }, reason) => {
-            format!("Step {entry} in line {line}, “{step}”, cannot be read: {reason}.{}", before(error))
+            format!("Step {entry} in line {line}, “{step}”, can't be read: {reason}.{}", before(error))
         }
         SavesWords::Refused(error, why) => {
             let gap = if why.is_empty() { "" } else { " " };
-            format!("The rules do not allow {}.{gap}{why}{}", refused(error), before(error))
+            format!("The rules don't allow {}.{gap}{why}{}", refused(error), before(error))
         }
     }
 }

@@ -14,7 +14,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Motions(n) => ["Calm", "Quick", "Reduced", "None"][(*n).min(3)],
         SettingsWords::TextSize => "Text size",
         SettingsWords::Percent(n) => return format!("{n}%"),
-        SettingsWords::RenderContext => "Appearance",
+        SettingsWords::Appearance => "Appearance",
         SettingsWords::Board => "Board",
         SettingsWords::Coordinates => "Letters and numbers at the board's edge",
         SettingsWords::CoordinatesHelp => "Names of the cells, as the log uses them.",
@@ -66,7 +66,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::AwakeHelp => "Where the browser allows it.",
         SettingsWords::Storage => "Storage",
         SettingsWords::Used => "Stored on this device:",
-        SettingsWords::Persisted(Some(true)) => "The browser will not delete your games by itself.",
+        SettingsWords::Persisted(Some(true)) => "The browser won't delete your games by itself.",
         SettingsWords::Persisted(Some(false)) => {
             "This browser may delete your games when the device is full. Export the ones you want to keep."
         }
@@ -82,7 +82,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Search => "Search this page",
         SettingsWords::Contents => "Contents",
         SettingsWords::NothingFound => "No matches. Try another word.",
-        SettingsWords::Unreachable => "This page could not be loaded. Check the connection.",
+        SettingsWords::Unreachable => "This page couldn't be loaded. Check the connection.",
         SettingsWords::Licences => "Libraries and their licences",
         SettingsWords::Version => "Version",
         SettingsWords::ClosedRules => "This box is still closed. Its rules will be inside when it opens.",

@@ -85,7 +85,7 @@ fn both(lang: Lang, props: &List, analysed: &AnalysedDecision, compared: &Compar
             <p>{ lang.say(AnalysisWords::PlayedWas(&compared.played)) }</p>
             <p>{ lang.say(AnalysisWords::OtherWas(&compared.other)) }</p>
             <p>{ why }</p>
-            <div class="segments" role="group" aria-label={lang.say(AnalysisWords::TableView)}>
+            <div class="segments" role="group" aria-label={lang.say(AnalysisWords::ShownMove)}>
                 { choice(false, "people", AnalysisWords::Played) }{ choice(true, "mind", AnalysisWords::Other) }
             </div>
         </div>

@@ -102,7 +102,7 @@ pub fn SaveRow(props: &SaveRowProps) -> Html {
             </div>
             <div class="save-acts">
                 if whole {
-                    { link("btn main", None, lang.say(if meta.over { SavesWords::RenderContext } else { SavesWords::Continue }), Route::Play { id: id.clone() }.address()) }
+                    { link("btn main", None, lang.say(if meta.over { SavesWords::ToResult } else { SavesWords::Continue }), Route::Play { id: id.clone() }.address()) }
                     { link("btn", Some(("replay", 20)), lang.say(CommonWords::Replay), Route::Replay { id }.address()) }
                 } else if meta.opens() {
                     { button("btn", None, lang.say(SavesWords::OpenPart), part) }

@@ -132,7 +132,7 @@ pub fn SettingsPage() -> Html {
     };
     html! {
         <Page title={lang.say(CommonWords::Settings)} class="settings">
-            { panel("look", SettingsWords::RenderContext, ctx) }
+            { panel("look", SettingsWords::Appearance, ctx) }
             { panel("board", SettingsWords::Board, board) }
             { panel("passing", SettingsWords::Passing, passing) }
             { panel("device", SettingsWords::Device, device) }

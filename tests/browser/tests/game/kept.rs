@@ -164,9 +164,9 @@ async fn broken_files_say_why_and_are_kept_where_they_are_of_use() -> Result<()>
     let head = good.split("--").next().unwrap_or_default().to_string();
     // The text stays in its field, and no row of saved games is made that nobody can open.
     let useless = [
-        (head, "cannot be read"),
-        (good.replacen("seats 3", "seats 9", 1).replacen("player 0", "player x", 1), "cannot be read"),
-        (good.replacen("active 0", "active 7", 1), "cannot be read"),
+        (head, "can't be read"),
+        (good.replacen("seats 3", "seats 9", 1).replacen("player 0", "player x", 1), "can't be read"),
+        (good.replacen("active 0", "active 7", 1), "can't be read"),
         ("Dear Anna,\n\nsee you".to_string(), ""),
     ];
     for (text, why) in &useless {
@@ -181,7 +181,7 @@ async fn broken_files_say_why_and_are_kept_where_they_are_of_use() -> Result<()>
         (good.replacen("deska 1", "deska 9", 1), "newer Deska (format 9)"),
         (good.replacen("game tigris", "game chess", 1), "“chess”"),
         (good.replacen("0 market H5", "0 market ZZ", 1), "line"),
-        (good.replacen("0 conflict green", "0 conflict red", 1), "do not allow"),
+        (good.replacen("0 conflict green", "0 conflict red", 1), "don't allow"),
     ];
     for (text, why) in &cases {
         ensure!(*text != good, "the case for `{why}` changes nothing");

@@ -108,7 +108,7 @@ async fn undo_says_why_it_stops_at_a_draw() -> Result<()> {
     table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
     table.browser.wait_until("return !!document.querySelector('.undo.locked')").await?;
     let label = "return document.querySelector('.undo').title";
-    assert_eq!(table.browser.script(label).await?, "Cannot undo: something new was drawn");
+    assert_eq!(table.browser.script(label).await?, "Can't undo: something new was drawn");
     let before = table.text().await?;
     table.browser.keys("z").await?;
     table.press(".undo").await?;
