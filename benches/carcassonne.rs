@@ -21,7 +21,7 @@ fn middle() -> Carcassonne {
     with_tiles(45)
 }
 
-/// A random game of three with so many tiles on the map, a tile drawn.
+/// A random game of three with this number of tiles on the map, a tile drawn.
 fn with_tiles(tiles: usize) -> Carcassonne {
     let (mut game, mut dice) = (Carcassonne::start(&Default::default(), 3), Dice::new(7));
     while game.public.tiles().len() < tiles || !matches!(game.public.phase, Phase::Place(_)) {

@@ -42,7 +42,7 @@ const fn value(letter: u8) -> Option<u32> {
     Some((letter - first) as u32 + at)
 }
 
-/// Returns the length of the text of so many bytes.
+/// Returns the length of the text of this number of bytes.
 pub const fn length_of(bytes: usize) -> usize {
     (bytes * 4).div_ceil(3)
 }

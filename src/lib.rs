@@ -75,7 +75,7 @@
 //!
 //! A tutorial ([`play::lesson`]) is a record with all its luck and a sentence for each step. A puzzle ([`play::puzzle`]) is a
 //! position with a goal for one turn; the puzzles of a game are one file of the site, fetched by `ui::puzzles`. Both are
-//! played at the usual table, and neither is saved as a game.
+//! played at the same table as a game, and neither is saved as one.
 //!
 //! # Computer players
 //!
@@ -106,7 +106,7 @@
 //! | `play` | who holds the device, selections, undo, handing over; the boundary | the browser, any game |
 //! | [`phones`] | hands on phones: how two devices find each other, what goes over the wire, the tables of seats | the browser, any game |
 //! | [`games`] | one folder per game: rules, words, art, board; the catalogue; `with_game!` for the tool and the tests | the browser, each other |
-//! | [`bots`] | computer players: levels, tree search over determinizations, matches, tuning, analysis | any game but through its `mind`; words, pictures, browser, clock |
+//! | [`bots`] | computer players: levels, tree search over determinizations, matches, training, analysis | any game but through its `mind`; words, pictures, browser, clock |
 //! | `ui` | the app: shelf, table, curtain, saves, settings; `ui::parts` and `ui::board` paint; two programs on one page, see `ui::route` | any game, rules |
 //! | `bin/mind` | the program of the computer players | screens, words |
 //! | `bin/scan` | the reader of QR codes, fetched when somebody scans (`ui::phones::camera`) | anything else |

@@ -11,7 +11,7 @@ const SCOPE = self.registration.scope;
 const cacheOf = (build) => `deska-${build}@${SCOPE}`;
 const CACHE = cacheOf(VERSION);
 
-// Every file anew from the server, and only if it is the very file that was built: a host that is in the
+// Every file again from the server, and only if it is the very file that was built: a host that is in the
 // middle of an update must not leave half of each version on this device. Throws; then nothing changes.
 async function fill() {
   const cache = await caches.open(CACHE);
@@ -70,7 +70,7 @@ async function answer(request) {
   const page = url.href === SCOPE || url.href === `${SCOPE}index.html`;
   const kept = await caches.match(page ? SCOPE : url.href, { cacheName: cacheOf(build), ignoreSearch: true });
   if (kept) return kept;
-  // The server has this version or a newer one, not that of the page: it says that it cannot go on, and starts anew.
+  // The server has this version or a newer one, not that of the page: it says that it cannot go on, and starts again.
   if (build !== VERSION) return Response.error();
   // Not ours or no longer kept: the network, as if this worker were not there.
   try {

@@ -471,7 +471,7 @@ fn a_hand_moves_with_its_seat() {
 }
 
 #[test]
-fn texts_that_are_no_messages_are_refused() {
+fn texts_that_are_not_messages_are_refused() {
     let table = with_game!(GameId::Java, G => begin::<G>(2, 1)).on_own_device(Seat::new(0));
     let mut feed = SeatFeed::new("r".into());
     let unwanted = |wish| match wish {

@@ -52,7 +52,7 @@ fn hertz(layer: &SoundLayer, part: f64) -> f64 {
     f64::from(from) * (f64::from(to) / f64::from(from)).powf(at.fract())
 }
 
-/// Returns the envelope after so many milliseconds.
+/// Returns the envelope after a number of milliseconds.
 fn envelope(layer: &SoundLayer, ms: f64) -> f64 {
     let (gain, attack, length) = (f64::from(layer.gain), f64::from(layer.attack), f64::from(layer.length));
     match ms < attack {

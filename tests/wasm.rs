@@ -21,7 +21,7 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_config
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Random games for a second and a half at a table of so many seats.
+/// Random games for a second and a half at a table of this number of seats.
 fn playouts<G: Game>(name: &str, seats: usize) {
     let (begin, mut games) = (js_sys::Date::now(), 0);
     while js_sys::Date::now() - begin < 1500.0 {

@@ -1,5 +1,5 @@
 //! Learning of weights by temporal differences, TD(λ): the weights play against themselves, and are then fitted so
-//! that each position foretells what the later positions of its game foretell, and in the end the result.
+//! that each position predicts the later positions of its game and, in the end, the result.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -30,7 +30,7 @@ pub struct Training<O> {
 const EXPLORE: u32 = 4;
 /// Every n-th position of a game is learned.
 const STRIDE: usize = 3;
-/// Share of the later positions and the result in what a position shall foretell (λ).
+/// Share of the later positions and the result in the target of a position (λ).
 const TRACE: f32 = 0.95;
 /// Steps of gradient descent in a round, and the part of the positions that each uses.
 const STEPS: usize = 150;
@@ -48,7 +48,7 @@ struct Position {
     seats: usize,
     features: Vec<[f32; MAX_FEATURES]>,
     scale: f32,
-    /// Chance to win of each seat, as it should have been foretold.
+    /// The chance to win that should have been predicted for each seat.
     target: [f32; MAX_SEATS],
 }
 
@@ -79,7 +79,7 @@ pub struct Lessons {
     start: Vec<f32>,
 }
 
-/// How well the positions foretell, in nats: lower is better.
+/// Error of the predictions, in nats: lower is better.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Losses {
     /// Before the round's weights were fitted.
@@ -115,7 +115,7 @@ impl Lessons {
         Losses { before, after, entries: entries / plan.games.max(1) as f64 }
     }
 
-    /// Returns the multiple of [`Mind::win_prob_scale`] with which the weights foretell best at a table.
+    /// Returns the multiple of [`Mind::win_prob_scale`] with which the weights predict best at a table.
     pub fn best_scale(&self, table: usize, weights: &[f32]) -> f32 {
         let positions: Vec<&Position> =
             self.rounds.iter().flatten().filter(|position| position.table == table).collect();
@@ -217,12 +217,12 @@ fn gradient<'a>(positions: impl Iterator<Item = &'a Position>, weights: &[f32]) 
     slope.map(|slope| slope / count.max(1.0))
 }
 
-/// Returns the mean loss of the chances by the weights.
+/// Returns the mean cross entropy between the targets and the predictions of the weights.
 fn loss(positions: &[&Position], weights: &[f32]) -> f64 {
     mean_loss(positions, |position| position.chances(weights))
 }
 
-/// Returns the mean cross entropy between what should have been foretold and some chances.
+/// Returns the mean cross entropy between the targets and some chances.
 fn mean_loss(positions: &[&Position], chances: impl Fn(&Position) -> [f32; MAX_SEATS]) -> f64 {
     let of = |position: &&Position| -> f64 {
         let chances = chances(position);

@@ -119,7 +119,7 @@ impl SeatFeed {
         }
     }
 
-    /// Begins anew, as for a rematch: the guest has nothing yet. Returns the message that says so.
+    /// Starts again, as for a rematch: the guest has nothing yet. Returns the message that says so.
     pub fn restart(&mut self, table: &GameHandle) -> String {
         let (release, options, watches) = (std::mem::take(&mut self.release), self.options, self.watches);
         let (arrived, rate, told) = (self.arrived, self.rate, table.summary().entries);
@@ -147,7 +147,7 @@ impl SeatFeed {
         let last = self.table.replace(table.clone());
         let stagings = self.stagings(last.as_ref(), table);
         let screen = self.screen(table);
-        // Who hides the own hand does not see what only its owner may read, and at the end all is open.
+        // A player who hides their hand does not see what only its owner may read; at the end everything is open.
         let viewer = (screen.view.hidden, table.show() == Show::Over);
         let stays = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
         self.viewer = viewer;

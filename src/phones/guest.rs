@@ -36,7 +36,7 @@ pub enum News {
     Lost,
     /// What is beside the screen has changed.
     Beside,
-    /// So many inputs of this connection have arrived.
+    /// Number of inputs of this connection that have arrived.
     Arrived(u32),
     /// The game is over: its record.
     Over(String),

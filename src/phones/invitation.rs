@@ -182,7 +182,7 @@ fn body(kind: char, text: &str) -> Result<(u8, Vec<u8>), WordError> {
     let letters = text.strip_prefix(kind).ok_or(WordError::Other)?;
     let letter = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let end = letters.find(|c| !letter(c)).unwrap_or(letters.len());
-    // The end is missing, or what follows is no letter of a word.
+    // The end is missing, or what follows isn't a letter of a word.
     let short = if end == letters.len() { WordError::Cut } else { WordError::Damaged };
     let letters = &letters[..end];
     let length = letters.get(..4).and_then(decode).ok_or(short)?;

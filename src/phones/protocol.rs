@@ -79,7 +79,7 @@ impl GuestInput {
 /// A question about the state that the guest's screen shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GuestQuestion {
-    /// Legal moves whose words contain this text, at most so many.
+    /// Legal moves whose words contain this text, and how many at most.
     Choices { filter: String, most: usize },
     /// The whole position in words.
     Position,
@@ -105,7 +105,7 @@ pub enum HostMessage {
     Screen(ScreenChange),
     /// The answer to a question, in a language, about the screen that was sent last.
     Answer { lang: Lang, question: GuestQuestion, answer: HostAnswer },
-    /// So many inputs have arrived on this connection.
+    /// Number of inputs that have arrived on this connection.
     Arrived(u32),
     /// What is going on beside the screen has changed.
     Beside(Beside),
@@ -122,7 +122,7 @@ pub enum HostMessage {
 /// The reason why a message of a guest is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Unwanted {
-    /// It is no message of this protocol, or too long.
+    /// It isn't a message of this protocol, or it is too long.
     Unreadable,
     /// The other side has another version of the protocol, or is of another release of the app.
     OtherRelease,
@@ -167,7 +167,7 @@ pub struct ScreenChange {
     pub number: u32,
     /// Sections of the screen that have changed, each with its number.
     pub sections: Vec<(usize, String)>,
-    /// The change of the log: so many lines stay, these follow.
+    /// The change of the log: the number of lines that stay, and those that follow.
     pub log: Option<(usize, String)>,
     /// The stagings of new entries, each with the number of its entry.
     pub stagings: String,

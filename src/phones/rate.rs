@@ -4,7 +4,7 @@
 pub const A_SECOND: u32 = 40;
 /// The messages that it may send at once after a pause.
 pub const BURST: u32 = 80;
-/// So many messages too many, with no second between them in which all were taken, end the connection.
+/// Refused messages that end the connection, if no second without a refusal lies between them.
 pub const MOST_REFUSED: u32 = 400;
 
 /// A millisecond's share of a message, so that whole numbers are enough.

@@ -1,4 +1,4 @@
-//! For whom a connection is: a seat, or somebody who only watches.
+//! The role of a connection: a seat, or somebody who only watches.
 
 use crate::table::Seat;
 
@@ -8,7 +8,7 @@ pub const WATCHERS: usize = 4;
 /// The first number of a watcher in the byte of a role; seats are below.
 const WATCHER: u8 = 0x80;
 
-/// Whom a device shows the game.
+/// The audience of a device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Role {
     /// The owner of a hand.

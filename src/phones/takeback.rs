@@ -14,7 +14,7 @@ pub enum TakebackAct {
     Ask(usize),
     /// Agrees to the question with this number.
     Agree(u32),
-    /// Refuses the question with this number, or withdraws the own one.
+    /// Refuses the question with this number, or withdraws the one of this seat.
     Refuse(u32),
 }
 

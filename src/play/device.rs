@@ -39,7 +39,7 @@ impl Device {
 }
 
 impl<G: Stage> Play<G> {
-    /// Returns the table on the own device of a seat.
+    /// Returns the table on a seat's own device.
     pub fn on_own_device(&self, seat: Seat) -> Self {
         self.on_device(Device::Own(seat), Some(seat))
     }

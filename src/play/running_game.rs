@@ -39,7 +39,7 @@ pub trait RunningGame {
     fn holder(&self) -> Option<Seat>;
     /// Returns the same table, opened again by this person.
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
-    /// Returns the table on the own device of a seat.
+    /// Returns the table on a seat's own device.
     fn on_own_device(&self, seat: Seat) -> GameHandle;
     /// Returns the table on the device of somebody without a seat.
     fn on_watching_device(&self) -> GameHandle;

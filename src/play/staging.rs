@@ -41,7 +41,7 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
     staged(&session.at(entry), &session.at(entry + 1), step, &audience).0
 }
 
-/// Returns the staging of the last step of a replay that shows so many entries: of a result that is told to all, and of
+/// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all, and of
 /// what follows from it.
 pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
     let (session, names) = (&play.session, names_of(play, lang));

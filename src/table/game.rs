@@ -228,6 +228,6 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Reads a position text.
     ///
     /// # Errors
-    /// The place where the text is malformed, or the reason why it is no position of this game.
+    /// The place where the text is malformed, or the reason why it isn't a position of this game.
     fn read_position(options: &Self::Options, seats: usize, text: &str) -> Result<Self, PositionError>;
 }

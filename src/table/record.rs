@@ -27,7 +27,7 @@ pub use quote::{printable, quoted};
 
 /// The version of the format that this program writes.
 pub const VERSION: &str = "1";
-/// The maximum size of a record that is read from a file, in bytes: five hundred times that of a usual game.
+/// The maximum size of a record that is read from a file, in bytes: five hundred times that of a typical game.
 pub const MAX_BYTES: usize = 2_000_000;
 
 /// An error in a record, with its place.

@@ -38,7 +38,7 @@ impl<'a> Word<'a> {
 /// Parses a word of a typed action: the reader's reason becomes a sentence.
 ///
 /// # Errors
-/// Why the word is no such value, with a full stop.
+/// The reason why the word isn't such a value, with a full stop.
 pub fn argument<T: FromStr<Err = String>>(word: &str) -> Result<T, String> {
     word.parse().map_err(|reason| format!("{reason}."))
 }

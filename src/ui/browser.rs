@@ -141,7 +141,7 @@ pub fn title() -> Option<String> {
 
 /// Focuses the first element that matches, if there is one.
 pub fn focus(selector: &str) {
-    // SVG elements can be focused too, but are no HtmlElement.
+    // SVG elements can be focused too, but aren't an HtmlElement.
     if let Some(element) = first(selector) {
         call(&element, "focus", &[]);
     }

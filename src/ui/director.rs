@@ -168,7 +168,7 @@ fn clock() -> f64 {
     js_sys::Date::now()
 }
 
-/// Creates the layer of the performers. It lies above the table and is no part of it, so that it never turns with it.
+/// Creates the layer of the performers. It lies above the table and isn't part of it, so that it never turns with it.
 fn layer(document: &Document, game: GameRef) -> Option<Element> {
     let layer = document.create_element("div").ok()?;
     layer.set_class_name(&format!("actors game-{}", game.info().id));
@@ -317,7 +317,7 @@ impl StageOnPage {
                 (Look::Caption(_), Movement::Rise { to }) => Some((cue.at, to)),
                 _ => None,
             });
-            // A back is no gain.
+            // A back isn't a gain.
             let turns = cues.clone().any(|cue| matches!(cue.motion, Movement::Flip { .. }));
             if let Some((at, goal)) = goal.filter(|_| !turns)
                 && let Some(on_stage) = self.enter(&performer.look, Some(goal))

@@ -80,7 +80,7 @@ pub fn play(sound: Sound, delay_ms: f64) {
     play_step(sound, delay_ms, 0);
 }
 
-/// Plays a sound so many semitones higher, at most 7.
+/// Plays a sound higher by this number of semitones, at most 7.
 pub fn play_step(sound: Sound, delay_ms: f64, step: u8) {
     if ALLOWED.get().sounds {
         start(sound, delay_ms, step, false);

@@ -300,7 +300,7 @@ pub fn imported(store: &impl Store, text: &str) -> String {
 /// Saves a game and its summary.
 ///
 /// # Errors
-/// When the game itself could not be stored; a lost summary is no error, it is created again.
+/// When the game itself could not be stored; a lost summary isn't an error, it is created again.
 pub fn save(store: &impl Store, id: &str, handle: &GameHandle, now: f64) -> Result<(), StoreError> {
     let text = handle.record();
     set_game(store, id, &text)?;

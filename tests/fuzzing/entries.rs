@@ -297,7 +297,7 @@ fn of_a_verb<A: Display>(legal: &[A], number: usize) -> &[A] {
     groups.get(number % groups.len().max(1)).copied().unwrap_or(legal)
 }
 
-/// Texts that are tried before an entry goes without an action made up: many are no action at all.
+/// Texts that are tried before an entry goes without an action made up: many aren't an action at all.
 const TRIES: usize = 8;
 
 /// Actions remembered of each legal list.

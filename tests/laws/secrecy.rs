@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::previews;
 use super::texts::verb;
-use super::{GameFacts, Walk};
+use super::{LawConfig, Walk};
 
 /// A key of the state's JSON that not everybody may know.
 pub struct Secret {
@@ -36,7 +36,7 @@ pub struct Hidden {
 /// Phase or options, key, viewer, owner.
 type Place = (String, &'static str, String, Option<usize>);
 
-/// So many moments are enough to say that what never differed is given away.
+/// The number of moments after which a value that never differed counts as given away.
 const ENOUGH: u32 = 40;
 
 impl Hidden {
@@ -60,22 +60,22 @@ impl Hidden {
 
     /// Declared secrets differ in some determinization: in every phase, with every option sheet, for every
     /// viewer and owner.
-    pub fn check(&self, facts: &GameFacts) {
+    pub fn check(&self, config: &LawConfig) {
         for ((group, key, viewer, owner), (moments, differed)) in &self.counts {
             assert!(
                 *differed > 0 || *moments < ENOUGH,
                 "{viewer} know /{key} of {owner:?} in {group}: it is the same in {moments} imagined truths"
             );
         }
-        for secret in facts.secrets {
+        for secret in config.secrets {
             let differed = self.counts.iter().any(|(at, (_, differed))| at.1 == secret.key && *differed > 0);
             assert!(differed, "/{} never differs", secret.key);
         }
-        assert!(facts.closed.is_empty() || self.unnoticed > 0, "nothing ever happened unnoticed");
+        assert!(config.closed.is_empty() || self.unnoticed > 0, "nothing ever happened unnoticed");
     }
 }
 
-/// Nothing anybody could want to know: `null`, nought, an empty bag, or a list of such.
+/// Nothing anybody could want to know: `null`, 0, an empty bag, or a list of such.
 fn blank(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -122,7 +122,7 @@ impl<G: Game> Walk<'_, G> {
             // Of two seats each may know the other's cards, if the sum is public.
             let many = game.seats() > 2 || G::INFO.max_seats == 2;
             let looked_into = number == looked_into || self.tally.hidden.is_rare(game.phase());
-            if looked_into && many && !self.facts.secrets.is_empty() {
+            if looked_into && many && !self.config.secrets.is_empty() {
                 self.hidden(&game, &imagined, *viewer);
             }
         }
@@ -134,7 +134,7 @@ impl<G: Game> Walk<'_, G> {
         assert_eq!(other.view(viewer), game.view(viewer), "another truth through {viewer:?}");
         let course = |game: &G| (game.turn(), game.turn_of(), game.phase(), game.seats());
         assert_eq!(course(other), course(game));
-        if self.facts.secrets.is_empty() {
+        if self.config.secrets.is_empty() {
             assert_eq!(other, game, "nothing is secret");
         }
         if let (Turn::Seat(seat), true) = (game.turn(), eyes_of(game.turn()) == Some(viewer)) {
@@ -160,9 +160,9 @@ impl<G: Game> Walk<'_, G> {
         let sheet = options::write(&self.session.head.options);
         *self.tally.hidden.phases.entry(game.phase()).or_default() += 1;
         for (key, value) in &real {
-            let Some(secret) = self.facts.secrets.iter().find(|secret| secret.key == key) else {
+            let Some(secret) = self.config.secrets.iter().find(|secret| secret.key == key) else {
                 assert!(
-                    self.facts.derived.contains(&key.as_str()) || *value == other[key],
+                    self.config.derived.contains(&key.as_str()) || *value == other[key],
                     "/{key} is no secret"
                 );
                 continue;
@@ -199,7 +199,7 @@ impl<G: Game> Walk<'_, G> {
                 Actor::Chance => (0..4).map(|_| beside.truth.roll(&mut self.dice)).collect(),
                 Actor::Seat(seat) if viewer == Viewer::Seat(seat) => Vec::new(),
                 // Public entries are the same in all states.
-                Actor::Seat(_) if !self.facts.closed.contains(&verb(&text)) => Vec::new(),
+                Actor::Seat(_) if !self.config.closed.contains(&verb(&text)) => Vec::new(),
                 Actor::Seat(_) => {
                     (0..6).filter_map(|_| self.lexicon.changed(&text, &mut self.dice).parse().ok()).collect()
                 }
@@ -242,7 +242,7 @@ impl<G: Game> Walk<'_, G> {
             assert!(reads(Viewer::Seat(seat)), "{seat} did {action} and may read it");
         }
         for viewer in all_eyes(self.session.game().seats()) {
-            let closed = self.facts.closed.contains(&verb(&action.to_string()));
+            let closed = self.config.closed.contains(&verb(&action.to_string()));
             assert!(closed || reads(viewer), "{viewer:?} may read {action}");
             let hears = |event: &G::Event| G::redact_event(event, viewer).as_ref() == Some(event);
             assert!(closed || events.iter().all(hears), "{viewer:?} may hear everything of {action}");

@@ -47,7 +47,7 @@ impl Lexicon {
         }
     }
 
-    /// The text with one change; it may be no action at all.
+    /// The text with one change; it may not be an action at all.
     pub fn changed(&self, text: &str, dice: &mut Dice) -> String {
         let mut words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
         if words.is_empty() {

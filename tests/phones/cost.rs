@@ -15,7 +15,7 @@ use deska::with_game;
 use super::table::view_options;
 use crate::laws::head;
 
-/// Returns a game with about so many entries: the seeds are tried until one is long enough, or the longest one is
+/// Returns a game with about this number of entries: the seeds are tried until one is long enough, or the longest one is
 /// returned.
 fn long_game<G: Stage>(seats: usize, entries: usize) -> Session<G> {
     let play = |seed: u64| {

@@ -180,7 +180,7 @@ fn native_tests(tools: &Tools, depth: Depth, report: &mut Report) {
             shown_and_kept(tools.cargo().arg("test").args(NATIVE).args(which))
         });
     }
-    // There may be none, which is no failure.
+    // There may be none, which isn't a failure.
     report
         .check("examples in the documentation", || must(tools.cargo().arg("test").args(NATIVE).arg("--doc")));
     if depth == Depth::All {

@@ -36,7 +36,7 @@ impl Server {
                 }
                 let site = site.clone();
                 if let Ok(stream) = stream {
-                    // A browser that hangs up early is no concern of the server.
+                    // A browser that hangs up early isn't a concern of the server.
                     thread::spawn(move || drop(site.answer(stream)));
                 }
             }

@@ -261,7 +261,7 @@ impl<'a> Stager<'a> {
 
     fn complete_pieces(&mut self, actor: Option<Seat>) {
         let (before, after) = (self.before, self.after);
-        // Marks of the last move are no pieces.
+        // Marks of the last move aren't pieces.
         let stands = |piece: &&Piece| piece.class != "last";
         let gone = before.pieces.iter().filter(|piece| piece_of(after, &piece.id).is_none());
         for piece in gone.filter(stands) {

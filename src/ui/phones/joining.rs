@@ -26,7 +26,7 @@ pub enum JoinState {
         address: String,
     },
     Connecting,
-    /// The tablet no longer answers; so many seconds are left of trying, 0 for none.
+    /// The tablet no longer answers; the seconds left for trying, 0 for none.
     Lost {
         seconds: u32,
     },

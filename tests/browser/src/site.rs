@@ -115,7 +115,7 @@ impl Site {
 impl Drop for Site {
     fn drop(&mut self) {
         self.server = None;
-        // A folder left in the system's temporary folder is no reason to fail.
+        // A folder left in the system's temporary folder isn't a reason to fail.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

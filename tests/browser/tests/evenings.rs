@@ -36,7 +36,7 @@ fn against(record: &str, level: &str) -> String {
     record.lines().map(line).collect()
 }
 
-/// A new game of one person and so many computers of this level.
+/// A new game of one person and this number of computers of a level.
 fn evening(game: &str, computers: usize, level: &str, options: &str) -> String {
     let mut record = format!("deska 1\ngame {game}\nseats {}\nplayer 0 0 1 Anna\n", computers + 1);
     for (at, name) in MINDS.iter().take(computers).enumerate() {

@@ -242,7 +242,7 @@ async fn saved_games_show_their_boards() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.go("/saves").await?;
     table.until(".thumb .pieces").await?;
-    // A picture is no control and says nothing that the row does not say.
+    // A picture isn't a control and says nothing that the row does not say.
     let quiet = "const t = document.querySelector('.thumb');
         return t.ariaHidden === 'true' && !t.querySelector('[tabindex], button, a, [data-spot]')";
     table.browser.wait_until(quiet).await?;

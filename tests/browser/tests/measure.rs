@@ -1,5 +1,5 @@
 //! Measurements of the release in the browser, for `cargo xtask bench`. Ignored in test runs: figures of a busy
-//! machine are no verdict. Each prints `figure: WHAT | VALUE | GOAL | RED LINE`.
+//! machine aren't a verdict. Each prints `figure: WHAT | VALUE | GOAL | LIMIT`.
 
 use anyhow::Result;
 use deska::games::{carcassonne::Carcassonne, elementaris::Elementaris, java::Java, taj_mahal::TajMahal};
@@ -138,7 +138,7 @@ fn until<G: Game>(seats: u8, seed: u64, such: impl Fn(&G) -> bool) -> Option<Str
     }
 }
 
-/// A game of Carcassonne with so many tiles on the map, a tile to be laid.
+/// A game of Carcassonne with this number of tiles on the map, a tile to be placed.
 fn landscape(tiles: usize) -> String {
     // Where there is one thing to do it is ready, so nothing would be lit.
     random_game::<Carcassonne>(3, |game| {

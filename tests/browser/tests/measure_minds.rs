@@ -31,7 +31,7 @@ const TELLS_ITS_MEMORY: &str = "if (typeof document === 'undefined') {
 }
 ";
 
-/// A game of two whose second seat decides, played at random for so many entries; then a computer sits there.
+/// A game of two whose second seat decides, played at random for this number of entries; then a computer sits there.
 fn midgame<G: Game>(entries: usize, level: &str) -> Result<String> {
     let id = G::INFO.id;
     let options = if id == "taj_mahal" { "options dummy=on\n" } else { "" };

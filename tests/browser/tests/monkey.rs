@@ -113,7 +113,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     let id = all[dice.below(all.len())];
     let game = games::game_module(id).context("a game without rules")?;
     let start = |seats: usize, seed: usize| format!("deska 1\ngame {id}\nseats {seats}\nseed {seed}\n--\n");
-    // The usual rules of a game may not be for every number of seats.
+    // The default rules of a game may not be for every number of seats.
     let plays =
         |seats: &usize| Record::parse(&start(*seats, 1)).is_ok_and(|record| game.open(&record).is_ok());
     let tables: Vec<usize> = (game.info().min_seats..=game.info().max_seats).filter(plays).collect();

@@ -52,7 +52,7 @@ impl Elementaris {
         (armies + u32::from(walls)) * (1 + u32::from(water))
     }
 
-    /// Returns the battle that an attack of this seat causes; `None` if the action is no attack or has no defender.
+    /// Returns the battle that an attack of this seat causes; `None` if the action isn't an attack or has no defender.
     pub fn battle(&self, attacker: Seat, action: &Action) -> Option<Battle> {
         let army = action.army()?;
         let from = self.spot(attacker, army)?;

@@ -156,7 +156,7 @@ impl OptionSheet for Options {
         }
     }
 
-    /// Lists options without effect: the own land with three players, the third seat's bonus with two or four.
+    /// Lists options without effect: the seat's own land with three players, the third seat's bonus with two or four.
     fn idle(&self, seats: usize) -> Vec<usize> {
         if seats == 3 { vec![1] } else { vec![10] }
     }

@@ -14,7 +14,7 @@ pub(super) struct WalkableLand {
     village: Cells,
 }
 
-/// Regions in which the current player's figures move for free: hexes of a region share a number, 0 is no region.
+/// Regions in which the current player's figures move for free: hexes of a region share a number, 0 means no region.
 /// Cached because most figure moves are free, and only land, palaces and a new turn change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RegionMap {

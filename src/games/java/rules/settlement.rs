@@ -6,7 +6,7 @@ use super::cell::Cells;
 use super::map::map;
 use super::state::{FIGURES, Public, SEATS};
 
-/// Heights of a player's figures in an area, highest first. 0 is no figure, so a list beats any proper prefix of
+/// Heights of a player's figures in an area, highest first. 0 means no figure, so a list beats any proper prefix of
 /// itself (R27).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct FigureHeights([u8; FIGURES as usize]);

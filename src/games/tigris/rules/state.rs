@@ -77,7 +77,7 @@ pub struct Secret {
 pub enum Phase {
     /// Chance: this seat draws its first hand.
     Deal(Seat),
-    /// Chance: the start player is drawn.
+    /// Chance: the first player is drawn.
     First,
     Action,
     /// The attacker commits tiles.

@@ -55,7 +55,7 @@ pub struct PhoneHub {
     pub guest: Guest,
     pub options: ViewOptions,
     pub handle: Option<GameHandle>,
-    /// The seat whose hand was shown last; a rematch seats everybody anew.
+    /// The seat whose hand was shown last; a rematch seats everybody again.
     pub seat: Option<Seat>,
     /// The finished game, and its id among the games kept here.
     pub over: Option<(AttrValue, GameHandle)>,
@@ -83,7 +83,7 @@ pub struct PhoneHub {
 
 pub type SharedPhone = Rc<RefCell<PhoneHub>>;
 
-/// So many whole screens in a row that cannot be read are enough.
+/// Whole screens in a row that cannot be read, after which the connection ends.
 const MOST_LOSSES: u32 = 2;
 
 /// How long a phone waits for its table to come back, in seconds.

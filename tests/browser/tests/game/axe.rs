@@ -16,7 +16,7 @@ async fn judge(table: &Table, screen: &str, found: &mut Vec<String>) -> Result<(
     Ok(())
 }
 
-/// Every page that is no game.
+/// Every page that isn't a game.
 async fn judge_pages(table: &Table, found: &mut Vec<String>) -> Result<()> {
     table.store("deska.game.broken", "deska 9\n").await?;
     let pages = [

@@ -61,7 +61,7 @@ async fn nothing_on_the_screen_depends_on_the_hand_of_another() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// Ids that the browser counts up are no difference.
+/// Ids that the browser counts up aren't a difference.
 fn strip_numbers(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }

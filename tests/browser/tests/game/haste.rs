@@ -24,7 +24,7 @@ orbs 1 B12 A11
 --
 ";
 
-/// A key as a keyboard of this layout sends it; held, it goes on by itself so many times.
+/// A key as a keyboard of this layout sends it; held, it goes on by itself this number of times.
 async fn key(table: &Table, key: &str, code: &str, held: usize) -> Result<()> {
     for nth in 0..=held {
         let event =

@@ -24,7 +24,7 @@ const NONSENSE: [&str; 8] = [
     ".\u{0}\u{202e}[[[[[[[[",
 ];
 
-/// Waits until so many lies were refused. Messages arrive in order: then all of them were read.
+/// Waits until this number of lies was refused. Messages arrive in order: then all of them were read.
 async fn refused(house: &House, many: usize) -> Result<()> {
     house.table.browser.wait_until(&format!("return window.refused >= {many}")).await
 }

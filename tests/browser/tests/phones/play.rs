@@ -24,7 +24,7 @@ impl Dice {
     }
 }
 
-/// A new game of so many people, at most five.
+/// A new game of this number of people, at most five.
 pub fn some(game: &str, seats: usize, options: &str) -> String {
     let names = ["Eva", "Petr", "Anna", "Jan", "Lea"];
     let player = |(seat, name): (usize, &&str)| format!("player {seat} {seat} {} {name}\n", seat + 1);
@@ -76,7 +76,7 @@ async fn choice<G: Stage>(house: &House, phones: &[WindowHandle]) -> Result<Opti
     }
 }
 
-/// Makes at most so many moves on the phones of all seats. Returns how many it made; fewer if the game is over.
+/// Makes at most this number of moves on the phones of all seats. Returns how many it made; fewer if the game is over.
 pub async fn play<G: Stage>(
     house: &House,
     phones: &[WindowHandle],
