@@ -254,13 +254,13 @@ fn features_are_counted_and_events_told() {
     told(
         &Event::Completed { feature: done.clone() },
         "City of 2 tiles complete: 4 points to Anna.",
-        "Dokončené město (2 kartičky): 4 body získá Anna.",
+        "Uzavřené město (2 kartičky): 4 body získá Anna.",
     );
     done.weights[Seat::new(1)] = 1;
     told(
         &Event::Completed { feature: done },
         "City of 2 tiles complete: 4 points each to Anna and Eva.",
-        "Dokončené město (2 kartičky): Anna a Eva po 4 bodech.",
+        "Uzavřené město (2 kartičky): Anna a Eva po 4 bodech.",
     );
     told(
         &Event::Counted { feature: feature(1, 1, "m0") },
