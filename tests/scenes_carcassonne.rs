@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Cell, Effect, Event, Options, Phase, Pick, What};
+use deska::games::carcassonne::{Action, ActionKind, Carcassonne, Cell, Effect, Event, Options, Phase, Pick};
 use deska::lang::{Lang, Names, Words};
 use deska::scenes::parts::controls;
 use deska::scenes::{Command, Light, Patch, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
@@ -80,7 +80,10 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
                         law(&moment, &mut dice);
                     }
                     let wanted = |action: &Action| {
-                        matches!(action.what(), What::Build | What::Follower | What::Capture)
+                        matches!(
+                            action.what(),
+                            ActionKind::Build | ActionKind::Follower | ActionKind::Capture
+                        )
                     };
                     let tries =
                         std::iter::repeat_with(|| game.random(&mut dice).expect("a decision")).take(4);
@@ -146,7 +149,10 @@ fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps
             }
         }
         let by_taps = |action: &&Action| {
-            matches!(action.what(), What::Place | What::Follower | What::Build | What::Capture)
+            matches!(
+                action.what(),
+                ActionKind::Place | ActionKind::Follower | ActionKind::Build | ActionKind::Capture
+            )
         };
         let wanted: BTreeSet<Action> = legal.iter().filter(by_taps).copied().collect();
         // Of rotations that look the same, one is enough.
@@ -211,9 +217,9 @@ fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
 fn a_follower_on_a_tower_is_aimed_after_picking_it() {
     let mut topped = 0;
     moments(6, 3, |moment, _| {
-        let top = deska::games::carcassonne::Pick::What(What::Top);
+        let top = deska::games::carcassonne::Pick::What(ActionKind::Top);
         let selection = moment.selection();
-        let legal: Vec<Action> = selection.legal().filter(|a| a.what() == What::Top).copied().collect();
+        let legal: Vec<Action> = selection.legal().filter(|a| a.what() == ActionKind::Top).copied().collect();
         let picked = selection.pick(top);
         if legal.is_empty() {
             return;
@@ -267,7 +273,7 @@ fn one_laid_tile_is_one_new_picture() {
         let after = next.scene(None, Regions::None);
         let changed: Vec<&Patch> =
             after.patches.iter().filter(|patch| !before.patches.contains(patch)).collect();
-        let expected = usize::from(matches!(action.what(), What::Place | What::Build));
+        let expected = usize::from(matches!(action.what(), ActionKind::Place | ActionKind::Build));
         assert_eq!(changed.len(), expected, "{action}: {changed:?}");
         laid += expected;
     });
@@ -288,7 +294,7 @@ fn what_is_shown_before_is_what_happens() {
             let mut game = moment.game.clone();
             let mut events = Vec::new();
             game.apply(&action, &mut events);
-            if action.what() == What::Place {
+            if action.what() == ActionKind::Place {
                 game.apply(&Action::Pass, &mut events);
             }
             // The pill of a growing tower is its height, all others are points. Points of a follower that is not
@@ -301,7 +307,7 @@ fn what_is_shown_before_is_what_happens() {
                 .filter_map(|event| match event {
                     Event::Completed { feature } => match (feature.holders().is_empty(), action.what()) {
                         (false, _) => Some(format!("+{}", feature.points)),
-                        (true, What::Place) => Some(format!("{}?", feature.points)),
+                        (true, ActionKind::Place) => Some(format!("{}?", feature.points)),
                         (true, _) => None,
                     },
                     _ => None,
@@ -315,7 +321,7 @@ fn what_is_shown_before_is_what_happens() {
                 let aims = scene.pieces.iter().filter(|piece| piece.id.starts_with("target")).count();
                 assert_eq!(
                     aims,
-                    game.legal().iter().filter(|a| a.what() == What::Capture).count(),
+                    game.legal().iter().filter(|a| a.what() == ActionKind::Capture).count(),
                     "{action}"
                 );
                 taken += aims;
@@ -337,7 +343,7 @@ fn segments_that_others_keep_out_are_marked() {
             let spot = Mark::Segment(*at, segment.id).spot();
             let Some(place) = scene.places.iter().find(|place| place.spot == spot) else { continue };
             let feature = public.feature(*at, segment.id).expect("every segment is part of a feature");
-            let others_open = legal.iter().any(|action| action.what() == What::Follower);
+            let others_open = legal.iter().any(|action| action.what() == ActionKind::Follower);
             let kept_out = others_open && !feature.figures.is_empty();
             assert!(!(kept_out && legal.contains(&Action::Follower(None, segment.id))));
             let taken = place.badges.iter().any(|badge| badge.art == "cc-taken");
@@ -378,7 +384,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
 fn an_aimed_tower_shows_its_reach() {
     let (mut seen, mut gaps) = (0, 0);
     moments(6, 2, |moment, _| {
-        for action in moment.game.legal().into_iter().filter(|action| action.what() == What::Build) {
+        for action in moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Build) {
             let selection = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
             let scene = moment.scene(Some(&selection), Regions::None);
             let reach = scene.aimed_area.expect("a tower reaches its own tile");
@@ -406,11 +412,12 @@ fn an_aimed_tower_shows_its_reach() {
 fn a_ransom_can_be_declined_beside_it() {
     let mut seen = 0;
     moments(20, 1, |moment, _| {
-        let paid = moment.game.legal().into_iter().filter(|action| action.what() == What::Ransom).count();
+        let paid =
+            moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Ransom).count();
         if paid == 0 || matches!(moment.game.public.phase, Phase::Late) {
             return;
         }
-        let selection = moment.selection().pick(Pick::What(What::Ransom));
+        let selection = moment.selection().pick(Pick::What(ActionKind::Ransom));
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let (mut pays, mut keeps) = (0, 0);
         controls(&mut panel, &mut |thing| {
@@ -465,7 +472,8 @@ fn the_last_moment_for_a_ransom_is_said_as_it_is() {
 fn a_tile_keeps_its_look_when_it_is_laid() {
     let mut seen = 0;
     moments(3, 5, |moment, _| {
-        let Some(action) = moment.game.legal().into_iter().find(|action| action.what() == What::Place) else {
+        let Some(action) = moment.game.legal().into_iter().find(|action| action.what() == ActionKind::Place)
+        else {
             return;
         };
         let Action::Place(cell, _) = action else { return };
@@ -490,7 +498,7 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
     let mut seen = 0;
     moments(6, 2, |moment, _| {
         let builds: Vec<Action> =
-            moment.game.legal().into_iter().filter(|action| action.what() == What::Build).collect();
+            moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Build).collect();
         if builds.is_empty() {
             return;
         }
@@ -500,7 +508,7 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
             targets.iter().filter(|target| target.figure.owner != public.active).count()
         };
         let most = builds.iter().map(victims).max().unwrap_or_default();
-        let selection = moment.selection().pick(Pick::What(What::Build));
+        let selection = moment.selection().pick(Pick::What(ActionKind::Build));
         let scene = moment.with(Some(&selection), Regions::None, |ctx| {
             Carcassonne::scene(&RenderContext {
                 viewing_seat: Some(public.active),
@@ -526,8 +534,9 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
 fn where_nobody_can_be_put_down_towers_are_offered() {
     let mut offered = 0;
     moments(6, 2, |moment, _| {
-        let may = |what: What| moment.game.legal().iter().filter(|action| action.what() == what).count();
-        if !matches!(moment.game.public.phase, Phase::Action { .. }) || may(What::Build) == 0 {
+        let may =
+            |what: ActionKind| moment.game.legal().iter().filter(|action| action.what() == what).count();
+        if !matches!(moment.game.public.phase, Phase::Action { .. }) || may(ActionKind::Build) == 0 {
             return;
         }
         let selection = moment.selection();
@@ -535,10 +544,10 @@ fn where_nobody_can_be_put_down_towers_are_offered() {
         let mut builds = 0;
         controls(&mut panel, &mut |thing| {
             let legal = moment.game.legal();
-            let mut towers = legal.iter().filter(|action| action.what() == What::Build);
+            let mut towers = legal.iter().filter(|action| action.what() == ActionKind::Build);
             builds += usize::from(towers.any(|action| thing.command == Command::choose(action.picks())));
         });
-        let expected = if may(What::Follower) == 0 { may(What::Build) } else { 0 };
+        let expected = if may(ActionKind::Follower) == 0 { may(ActionKind::Build) } else { 0 };
         assert_eq!(builds, expected, "{panel:?}");
         offered += expected;
     });
@@ -688,8 +697,8 @@ fn the_drawn_tile_is_seen_once() {
 fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     let (mut several, mut alone) = (0, 0);
     moments(8, 3, |moment, _| {
-        let selection = moment.selection().pick(Pick::What(What::Build));
-        let towers = moment.game.legal().iter().filter(|action| action.what() == What::Build).count();
+        let selection = moment.selection().pick(Pick::What(ActionKind::Build));
+        let towers = moment.game.legal().iter().filter(|action| action.what() == ActionKind::Build).count();
         if towers == 0 {
             return;
         }
@@ -725,7 +734,7 @@ fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
             let noted = scene.places.iter().filter(|place| !place.note.is_empty());
             noted.map(|place| (place.spot, place.note.clone())).collect::<Vec<_>>()
         };
-        let (pieces, tops) = (lettered(What::Build), lettered(What::Top));
+        let (pieces, tops) = (lettered(ActionKind::Build), lettered(ActionKind::Top));
         for (spot, letter) in &tops {
             if let Some((_, other)) = pieces.iter().find(|(at, _)| at == spot) {
                 assert_eq!(letter, other);
@@ -745,7 +754,7 @@ fn what_fits_nowhere_says_why_without_a_place() {
     session.roll_all();
     let place = session.game().legal()[0];
     let play = Play::new(session).act(Command::act(place));
-    let key = Pick::What(What::Top).to_string();
+    let key = Pick::What(ActionKind::Top).to_string();
     let mut found = None;
     controls(&mut table_view(&play, &ViewOptions::default()).tray, &mut |thing| {
         if thing.key == key {

@@ -7,7 +7,9 @@ use deska::art::digits;
 use deska::games::game_module;
 use deska::games::java::art::RISE;
 use deska::games::java::board::path;
-use deska::games::java::{Action, Card, Cell, Event, Java, Lead, Options, Phase, Pick, Refusal, Tile, What};
+use deska::games::java::{
+    Action, ActionKind, Card, Cell, Event, Java, Lead, Options, Phase, Pick, Refusal, Tile,
+};
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
 use deska::play::table_view::{Prompt, ViewOptions};
@@ -117,9 +119,13 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
     let (mut seen, mut turned) = (0, 0);
     moments(3, 7, |moment, dice| {
         let tile = *dice.pick(&Tile::ALL).expect("four kinds");
-        let legal: BTreeSet<Action> =
-            moment.game.legal().into_iter().filter(|action| action.what() == What::Tile(tile)).collect();
-        let picked = moment.selection().pick(Pick::What(What::Tile(tile)));
+        let legal: BTreeSet<Action> = moment
+            .game
+            .legal()
+            .into_iter()
+            .filter(|action| action.what() == ActionKind::Tile(tile))
+            .collect();
+        let picked = moment.selection().pick(Pick::What(ActionKind::Tile(tile)));
         let mut reached = BTreeSet::new();
         let mut hexes: BTreeSet<Spot> = BTreeSet::new();
         // In the rotation of the tray, and in all others.
@@ -172,10 +178,17 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             .iter()
             .map(Cell::at)
             .find(|from| legal.iter().any(|a| matches!(a, Action::Move(f, _) if f == from)));
-        let whats = [What::Water, What::Enter, What::Build, What::Expand, What::Festival, What::Move];
+        let whats = [
+            ActionKind::Water,
+            ActionKind::Enter,
+            ActionKind::Build,
+            ActionKind::Expand,
+            ActionKind::Festival,
+            ActionKind::Move,
+        ];
         for what in whats.into_iter().filter(|what| legal.iter().any(|action| action.what() == *what)) {
             let mut selection = moment.selection().pick(Pick::What(what));
-            if what == What::Move {
+            if what == ActionKind::Move {
                 let Some(from) = from else { continue };
                 selection =
                     moment.tapped(&moment.selection(), spot(from)).expect("an own figure is taken up");
@@ -202,7 +215,10 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             for at in shown {
                 let aimed = moment.tapped(&selection, at).expect("a lit hex is picked");
                 assert!(aimed.candidates().next().is_some());
-                assert!(what == What::Festival || aimed.ready().is_some(), "{what:?} is aimed with one tap");
+                assert!(
+                    what == ActionKind::Festival || aimed.ready().is_some(),
+                    "{what:?} is aimed with one tap"
+                );
             }
             seen.insert(format!("{what:?}"));
         }
@@ -219,8 +235,10 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
             return;
         }
         let legal = moment.game.legal();
-        let walks: Vec<&Action> =
-            legal.iter().filter(|a| matches!(a.what(), What::Move | What::Enter | What::Leave)).collect();
+        let walks: Vec<&Action> = legal
+            .iter()
+            .filter(|a| matches!(a.what(), ActionKind::Move | ActionKind::Enter | ActionKind::Leave))
+            .collect();
         for _ in 0..6 {
             let Some(action) = dice.pick(&walks) else { return };
             let (cost, way) = path::way(public, moment.seat, action).expect("there is a way");
@@ -231,7 +249,7 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
             assert!(way.windows(2).all(|pair| apart(pair) == 1), "{action} goes step by step");
             ways += 1;
         }
-        let entering = moment.selection().pick(Pick::What(What::Enter));
+        let entering = moment.selection().pick(Pick::What(ActionKind::Enter));
         let scene = moment.scene(&entering);
         let drawn = |kind: &str, part: &str| {
             let id = format!("{kind}-{part}");
@@ -277,7 +295,7 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
     let (mut levels, mut lakes) = (0, 0);
     moments(4, 7, |moment, dice| {
         let legal = moment.game.legal();
-        let lays = |a: &&Action| matches!(a.what(), What::Tile(_) | What::Water);
+        let lays = |a: &&Action| matches!(a.what(), ActionKind::Tile(_) | ActionKind::Water);
         let mut some: Vec<Action> = legal.iter().filter(lays).copied().collect();
         let view = moment.game.view(Viewer::Seat(moment.seat));
         let enclosing = |action: &&Action| {
@@ -351,7 +369,13 @@ fn a_tap_where_nothing_may_be_says_why() {
         if moment.game.public.phase != Phase::Main {
             return;
         }
-        let whats = [What::Tile(Tile::Three), What::Tile(Tile::Rice), What::Water, What::Enter, What::Build];
+        let whats = [
+            ActionKind::Tile(Tile::Three),
+            ActionKind::Tile(Tile::Rice),
+            ActionKind::Water,
+            ActionKind::Enter,
+            ActionKind::Build,
+        ];
         let what = *dice.pick(&whats).expect("five");
         let selection = moment.selection().pick(Pick::What(what));
         if selection.candidates().next().is_none() {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use deska::games::tigris::{Action, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View, What};
+use deska::games::tigris::{
+    Action, ActionKind, Board, Color, Effect, Event, Options, Phase, Pick, Tigris, View,
+};
 use deska::games::tigris::{Cell, Cells};
 use deska::lang::{Lang, Names};
 use deska::scenes::parts::{self, Control, Part, State};
@@ -45,7 +47,7 @@ impl Moment {
     }
 
     /// The legal picks.
-    fn controls(&self) -> BTreeSet<What> {
+    fn controls(&self) -> BTreeSet<ActionKind> {
         let whats = self.selection.legal().flat_map(Slots::picks).filter_map(|pick| match pick {
             Pick::What(what) => Some(what),
             _ => None,
@@ -128,8 +130,10 @@ fn what_is_lit_is_what_the_selection_offers() {
             let picked = moment.selection.pick(Pick::What(what));
             let scene = moment.scene(&picked);
             let offered = match what {
-                What::Leader(_) | What::Tile(_) | What::Catastrophe => wheres(picked.available_picks()),
-                What::Treasures => public.choices(),
+                ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe => {
+                    wheres(picked.available_picks())
+                }
+                ActionKind::Treasures => public.choices(),
                 // Squares for a monument overlap: they are outlined instead.
                 _ => Cells::EMPTY,
             };
@@ -291,8 +295,8 @@ fn signs_agree_with_what_would_happen() {
     moments(6, 23, |moment, _| {
         for what in moment.controls() {
             let action = |at: usize| match what {
-                What::Leader(color) => Some(Action::Position(color, Cell::at(at))),
-                What::Tile(color) => Some(Action::Place(color, Cell::at(at))),
+                ActionKind::Leader(color) => Some(Action::Position(color, Cell::at(at))),
+                ActionKind::Tile(color) => Some(Action::Place(color, Cell::at(at))),
                 _ => None,
             };
             let picked = moment.selection.pick(Pick::What(what));
@@ -448,7 +452,7 @@ fn all_tiles_are_marked_for_a_swap_at_once() {
     moments(4, 7, |moment, _| {
         let view = moment.view();
         let (Some(hand), true) = (view.mine(), moment.game.public.phase == Phase::Action) else { return };
-        let picked = moment.selection.pick(Pick::What(What::Swap));
+        let picked = moment.selection.pick(Pick::What(ActionKind::Swap));
         let all = |selection: &Selection<Action>| {
             let mut found = Vec::new();
             let mut tray = Tigris::tray(&moment.ctx(&view, Some(selection)));
@@ -504,15 +508,20 @@ fn a_tap_anywhere_picks_or_is_answered() {
     let mut phases = BTreeSet::new();
     moments(6, 30, |moment, dice| {
         phases.insert(moment.game.phase());
-        let things: Vec<What> = moment.controls().into_iter().collect();
+        let things: Vec<ActionKind> = moment.controls().into_iter().collect();
         let thing = dice.pick(&things).copied().expect("a decision");
-        let any = [What::Leader(Color::Black), What::Tile(Color::Blue), What::Catastrophe, What::Swap];
+        let any = [
+            ActionKind::Leader(Color::Black),
+            ActionKind::Tile(Color::Blue),
+            ActionKind::Catastrophe,
+            ActionKind::Swap,
+        ];
         let view = moment.view();
         let chosen = [thing].into_iter().chain(any).map(|what| moment.selection.pick(Pick::What(what)));
         for selection in [moment.selection.clone()].into_iter().chain(chosen) {
             for spot in 0..176 as Spot {
                 answered(moment, &selection, Tigris::tap(&view, &selection, spot));
-                let dropped = What::Tile(Color::ALL[spot as usize % 4]);
+                let dropped = ActionKind::Tile(Color::ALL[spot as usize % 4]);
                 answered(moment, &selection, Tigris::drop(&view, &selection, Pick::What(dropped), spot));
             }
         }
@@ -534,7 +543,7 @@ fn answered(moment: &Moment, selection: &Selection<Action>, tap: Tap<Tigris>) {
         Tap::Pick(picks) => {
             let picked = picks.iter().fold(selection.clone(), |s, p| s.pick(*p));
             // A leader without a legal cell can be picked; every tap then gives the reason.
-            let lifted = matches!(picks[..], [Pick::What(What::Leader(_))]);
+            let lifted = matches!(picks[..], [Pick::What(ActionKind::Leader(_))]);
             assert!(lifted || picked.candidates().next().is_some(), "{picks:?} leads nowhere");
         }
         Tap::Try(action) => {

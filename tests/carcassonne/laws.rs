@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use deska::games::carcassonne::{
-    ALL_TILES, Action, Carcassonne, Cell, Event, FOLLOWERS, Kind, Options, Part, Phase, Public, Rotation,
-    SegmentId, Side, Stand, Term, TowerOption, What, all_tiles, pieces_each,
+    ALL_TILES, Action, ActionKind, Carcassonne, Cell, Event, FOLLOWERS, Kind, Options, Part, Phase, Public,
+    Rotation, SegmentId, Side, Stand, Term, TowerOption, all_tiles, pieces_each,
 };
 use deska::table::options::{self, OptionSheet};
 use deska::table::{Bag, Dice, Game, NoEvents, Seat, Slots, Turn};
@@ -210,17 +210,19 @@ fn a_turn_has_one_action_and_a_game_few_turns() {
             commands = Deeds::default();
         }
         match action.what() {
-            What::Place => {
+            ActionKind::Place => {
                 commands = Deeds {
                     turns: commands.turns + 1,
                     scored: std::mem::take(&mut commands.scored),
                     ..Deeds::default()
                 }
             }
-            What::Follower | What::Top | What::Pass => commands.actions += 1,
-            What::Build => (commands.actions, commands.builds) = (commands.actions + 1, commands.builds + 1),
-            What::Capture => commands.captures += 1,
-            What::Ransom => commands.ransoms += 1,
+            ActionKind::Follower | ActionKind::Top | ActionKind::Pass => commands.actions += 1,
+            ActionKind::Build => {
+                (commands.actions, commands.builds) = (commands.actions + 1, commands.builds + 1)
+            }
+            ActionKind::Capture => commands.captures += 1,
+            ActionKind::Ransom => commands.ransoms += 1,
             _ => {}
         }
         // A ransom before the tile belongs to the turn of that tile; the flag of the state says it is spent.
@@ -346,7 +348,8 @@ fn placements_dead_cells_and_unseen_tiles_agree_with_the_list() {
             assert!(public.placements().is_empty());
             return;
         };
-        let listed: Vec<Action> = game.legal().into_iter().filter(|a| a.what() == What::Place).collect();
+        let listed: Vec<Action> =
+            game.legal().into_iter().filter(|a| a.what() == ActionKind::Place).collect();
         let told = public.placements().into_iter().flat_map(|(at, rotations)| {
             rotations.into_iter().map(move |rotation| Action::Place(at, rotation))
         });

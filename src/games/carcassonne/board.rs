@@ -23,7 +23,7 @@ type FitList = [(Cell, Vec<Rotation>)];
 
 use crate::games::carcassonne::art::{self as art, Detail, SIDE};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Kind, Phase, Pick, Public, Rotation, SegmentId, What,
+    Action, ActionKind, Carcassonne, Cell, Event, Kind, Phase, Pick, Public, Rotation, SegmentId,
 };
 use crate::order;
 use crate::scenes::parts::Picture;
@@ -167,8 +167,8 @@ fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
 /// Returns the area of the tile just laid while a follower may be placed on it and no tower is picked.
 fn on_laid_tile(ctx: &RenderContext<Carcassonne>) -> Option<[f32; 4]> {
     let Phase::Action { at } = ctx.view.public.phase else { return None };
-    let follower = ctx.legal().any(|action| action.what() == What::Follower);
-    let other = [What::Build, What::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
+    let follower = ctx.legal().any(|action| action.what() == ActionKind::Follower);
+    let other = [ActionKind::Build, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
     let (x, y) = corner(at);
     (follower && !other).then_some([x, y, x + SIDE, y + SIDE])
 }

@@ -48,7 +48,7 @@ pub use options::{Options, Tower as TowerOption, Window};
 pub use outcome::{Captured, Change, Effect, Fate};
 pub use refusal::Refusal;
 pub use score::{Points, Source, Term};
-pub use slots::{Pick, Slot, What};
+pub use slots::{ActionKind, Pick, Slot};
 pub use stake::Stake;
 pub use state::{Carcassonne, FOLLOWERS, Last, Phase, Public, RANSOM, SEATS, Tiles, all_tiles};
 pub use survey::{Feature, Mismatch};

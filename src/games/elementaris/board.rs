@@ -21,7 +21,7 @@ mod warning;
 
 use crate::games::elementaris::art::{self, clock, ground, map};
 use crate::games::elementaris::rules::{
-    Action, Army, Element, Elementaris, FIELDS, Field, Mooring, Phase, Pick, SITES, View, What, orb,
+    Action, ActionKind, Army, Element, Elementaris, FIELDS, Field, Mooring, Phase, Pick, SITES, View, orb,
 };
 use crate::scenes::parts::Picture;
 use crate::scenes::{RenderContext, Scene, Spot};
@@ -30,7 +30,7 @@ use crate::table::{Seat, Selection};
 /// The picks of a partial action.
 #[derive(Clone, Copy, Debug, Default)]
 struct Aim<'a> {
-    what: Option<What>,
+    what: Option<ActionKind>,
     army: Option<Army>,
     at: Option<Field>,
     from: Option<Field>,

@@ -48,7 +48,7 @@ pub use options::{Domination, Options, Preset};
 pub use orbs::MAX_ORBS;
 pub use refusal::Refusal;
 pub use score::Term;
-pub use slots::{Pick, Slot, What};
+pub use slots::{ActionKind, Pick, Slot};
 pub use state::{Elementaris, Ending, Phase, SEATS, SHIPS, SecondTurn};
 pub use view::View;
 

@@ -19,7 +19,7 @@ mod walk;
 use crate::games::java::art::slab::Slab;
 use crate::games::java::art::{self, relief, slab};
 use crate::games::java::rules::{
-    Action, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way, What,
+    Action, ActionKind, Cell, Cells, Event, Java, Phase, Pick, Public, Tile, Value, Way,
 };
 use crate::scenes::parts::Picture;
 use crate::scenes::{RenderContext, Scene, Spot, Turned};
@@ -28,7 +28,7 @@ use crate::table::{Seat, Slots};
 /// The picks of a partial action.
 #[derive(Clone, Copy, Debug)]
 struct Aim<'a> {
-    what: Option<What>,
+    what: Option<ActionKind>,
     from: Option<Cell>,
     at: Option<Cell>,
     value: Option<Value>,
@@ -69,7 +69,7 @@ impl<'a> Aim<'a> {
     /// A picked tile that can be rotated.
     fn turned(&self) -> Option<Tile> {
         match self.what {
-            Some(What::Tile(tile)) if tile.size() > 1 => Some(tile),
+            Some(ActionKind::Tile(tile)) if tile.size() > 1 => Some(tile),
             _ => None,
         }
     }

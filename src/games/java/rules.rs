@@ -54,7 +54,7 @@ pub use piece::{LaidTile, Pieces};
 pub use refusal::Refusal;
 pub use score::{City, Points, Source, Term};
 pub use settlement::{FigureHeights, Settlement};
-pub use slots::{Pick, Slot, What};
+pub use slots::{ActionKind, Pick, Slot};
 pub use state::{
     ACTION_POINTS, CARDS_A_TURN, FIGURES, Java, OWN, Own, PALACES, Public, SEATS, Supply, WATER,
 };

@@ -11,8 +11,8 @@ mod strip;
 mod tray;
 
 use crate::games::tigris::art::ground::{BoardData, CELL, FRAME, GEOMETRY};
+use crate::games::tigris::rules::{ActionKind, Cell, Cells, Color, Phase, Pick};
 use crate::games::tigris::rules::{Board, ROWS, Tigris, map};
-use crate::games::tigris::rules::{Cell, Cells, Color, Phase, Pick, What};
 use crate::games::tigris::words;
 use crate::scenes::parts::Class;
 use crate::scenes::{Light, Outline, Place, RenderContext, Scene, Spot};
@@ -59,7 +59,7 @@ fn scene(ctx: &RenderContext<Tigris>) -> Scene {
     if ctx.selection.is_some() && public.phase == Phase::Action {
         let leader = |at: usize| {
             stage::own_leader(ctx.view, at)
-                .map(|color| (at as Spot, Pick::What(What::Leader(color)).to_string()))
+                .map(|color| (at as Spot, Pick::What(ActionKind::Leader(color)).to_string()))
         };
         scene.grabs = scene.places.iter().filter_map(|place| leader(place.spot as usize)).collect();
     }

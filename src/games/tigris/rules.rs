@@ -43,7 +43,7 @@ pub use options::{Board, Options};
 pub use outcome::{ConflictStrengths, Effect, TilePoint};
 pub use refusal::Refusal;
 pub use score::{Term, assign, sorted, totals};
-pub use slots::{Pick, Slot, What};
+pub use slots::{ActionKind, Pick, Slot};
 pub use state::{
     ACTIONS, CATASTROPHES, Conflict, ConflictKind, Ending, HAND, Phase, Points, Public, SEATS, STOCK, Secret,
     Tigris, square,

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use deska::games::carcassonne::board::Mark;
-use deska::games::carcassonne::{Action, Carcassonne, Cell, Effect, Stand, What};
+use deska::games::carcassonne::{Action, ActionKind, Carcassonne, Cell, Effect, Stand};
 use deska::table::{Game, Session, Viewer};
 use thirtyfour::Key;
 
@@ -136,11 +136,11 @@ pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
             .sum();
         let others = effect.targets.iter().filter(|t| t.figure.owner != seat).count() as i32;
         let what = match action.what() {
-            What::Ransom => 50,
-            What::Capture if effect.captured.is_some_and(|c| c.owner != seat) => 40,
-            What::Build => 12 * others - 1,
-            What::Follower => 3,
-            What::Top => -2,
+            ActionKind::Ransom => 50,
+            ActionKind::Capture if effect.captured.is_some_and(|c| c.owner != seat) => 40,
+            ActionKind::Build => 12 * others - 1,
+            ActionKind::Follower => 3,
+            ActionKind::Top => -2,
             _ => 0,
         };
         scored * 2 + what

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use deska::games::elementaris::{Action, Elementaris, Field, What};
+use deska::games::elementaris::{Action, ActionKind, Elementaris, Field};
 use deska::table::{Game, Session};
 use thirtyfour::Key;
 
@@ -127,16 +127,16 @@ fn field_of(session: &Session<Elementaris>, action: &Action) -> Option<Field> {
 /// Chooses an action: a profitable one, else waiting.
 pub fn bold(session: &Session<Elementaris>) -> Result<Action> {
     let game = session.game();
-    let worth = |action: &Action| match What::of(action) {
-        What::Place => 9,
-        What::Cast => 8,
-        What::Assault | What::Attack | What::Sortie | What::SeaAttack => {
+    let worth = |action: &Action| match ActionKind::of(action) {
+        ActionKind::Place => 9,
+        ActionKind::Cast => 8,
+        ActionKind::Assault | ActionKind::Attack | ActionKind::Sortie | ActionKind::SeaAttack => {
             if game.battle(game.active, action).is_some_and(|battle| battle.won) { 7 } else { 0 }
         }
-        What::Occupy => 6,
-        What::Take => 5,
-        What::Pass | What::Done => 2,
-        What::Agree => 3,
+        ActionKind::Occupy => 6,
+        ActionKind::Take => 5,
+        ActionKind::Pass | ActionKind::Done => 2,
+        ActionKind::Agree => 3,
         _ => 1,
     };
     let best = game.legal().into_iter().rev().max_by_key(worth);

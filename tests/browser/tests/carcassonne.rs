@@ -1,7 +1,7 @@
 //! Carcassonne on the screen: whole games, the map under fingers, the fields, what axe says.
 
 use anyhow::{Context, Result, ensure};
-use deska::games::carcassonne::{Carcassonne, What};
+use deska::games::carcassonne::{ActionKind, Carcassonne};
 use deska::table::Game;
 use deska_browser_tests::{DESKTOP, Hands, PHONE, Size, TABLET, TOWERS, Table, laid, settle};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use thirtyfour::Key;
 const START: &str = "deska 1\ngame carcassonne\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 4\n--\n";
 
 /// Plays until the game is over; answers the kinds of actions that were done.
-async fn play(table: &Table) -> Result<Vec<What>> {
+async fn play(table: &Table) -> Result<Vec<ActionKind>> {
     let mut done = Vec::new();
     while let Some(session) = table.decision::<Carcassonne>().await? {
         let action = settle(&session)?;
@@ -24,7 +24,7 @@ async fn play(table: &Table) -> Result<Vec<What>> {
 async fn towers(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, TOWERS).await?;
     let done = play(&table).await?;
-    for what in [What::Build, What::Capture, What::Ransom, What::Follower] {
+    for what in [ActionKind::Build, ActionKind::Capture, ActionKind::Ransom, ActionKind::Follower] {
         ensure!(done.contains(&what), "the game had no {what:?}: {done:?}");
     }
     let session = table.session::<Carcassonne>().await?;

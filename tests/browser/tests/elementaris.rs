@@ -2,7 +2,7 @@
 //! axe says.
 
 use anyhow::{Result, ensure};
-use deska::games::elementaris::{Action, Elementaris, FIELDS, Field, Phase, What};
+use deska::games::elementaris::{Action, ActionKind, Elementaris, FIELDS, Field, Phase};
 use deska::table::{Game, Session};
 use deska_browser_tests::{
     DESKTOP, Hands, LAST_ROUND, NEARLY_WON, PHONE, SECOND_TURN, Size, TABLET, Table, bold,
@@ -10,12 +10,12 @@ use deska_browser_tests::{
 use serde_json::json;
 
 /// Plays until the game is over; answers the kinds of actions that were done.
-async fn play(table: &Table) -> Result<Vec<What>> {
+async fn play(table: &Table) -> Result<Vec<ActionKind>> {
     let mut done = Vec::new();
     while let Some(session) = table.decision::<Elementaris>().await? {
         let action = roaming(&session)?;
         table.orders(&session, action).await?;
-        done.push(What::of(&action));
+        done.push(ActionKind::of(&action));
     }
     Ok(done)
 }
@@ -23,11 +23,15 @@ async fn play(table: &Table) -> Result<Vec<What>> {
 /// Goes somewhere rather than waiting: where one does most where one is, which way depends on the entry.
 fn roaming(session: &Session<Elementaris>) -> Result<Action> {
     let action = bold(session)?;
-    if !matches!(What::of(&action), What::Pass | What::Done) {
+    if !matches!(ActionKind::of(&action), ActionKind::Pass | ActionKind::Done) {
         return Ok(action);
     }
-    let ways: Vec<Action> =
-        session.game().legal().into_iter().filter(|action| What::of(action) == What::March).collect();
+    let ways: Vec<Action> = session
+        .game()
+        .legal()
+        .into_iter()
+        .filter(|action| ActionKind::of(action) == ActionKind::March)
+        .collect();
     let mixed = (session.len() * 0x9e37_79b1) >> 8;
     Ok(ways.get(mixed % ways.len().max(1)).copied().unwrap_or(action))
 }
@@ -35,7 +39,7 @@ fn roaming(session: &Session<Elementaris>) -> Result<Action> {
 async fn last_round(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_ROUND).await?;
     let done = play(&table).await?;
-    for command in [What::Occupy, What::Attack, What::Take, What::Cast] {
+    for command in [ActionKind::Occupy, ActionKind::Attack, ActionKind::Take, ActionKind::Cast] {
         ensure!(done.contains(&command), "the round had no {command:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;
@@ -61,7 +65,7 @@ async fn short_game(hands: Hands, size: Size, seats: usize) -> Result<()> {
     let head = format!("deska 1\ngame elementaris\nseats {seats}\noptions round_limit=17\nseed 3\n--\n");
     let table = Table::open_for(hands, size, &head).await?;
     let done = play(&table).await?;
-    for command in [What::Place, What::Occupy, What::Take, What::Attack] {
+    for command in [ActionKind::Place, ActionKind::Occupy, ActionKind::Take, ActionKind::Attack] {
         ensure!(done.contains(&command), "the game had no {command:?}: {done:?}");
     }
     let session = table.session::<Elementaris>().await?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::Elementaris;
-use deska::games::java::{Action, Java, What};
+use deska::games::java::{Action, ActionKind, Java};
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
 use deska::table::{Actor, Game, Seat, Session};
@@ -128,8 +128,8 @@ const HEARD: &str = "window.heard = [];
 fn this_turn(session: &Session<Java>) -> Vec<Action> {
     let entries = session.steps().iter().rev().map(|step| &step.entry);
     let decided = entries.filter(|entry| entry.actor != Actor::Chance);
-    let own =
-        decided.take_while(|entry| entry.actor == Actor::Seat(ANNA) && entry.action.what() != What::End);
+    let own = decided
+        .take_while(|entry| entry.actor == Actor::Seat(ANNA) && entry.action.what() != ActionKind::End);
     own.map(|entry| entry.action).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Java on the screen: last turns with all kinds of actions, the ghost under fingers, layers, steps, what axe says.
 
 use anyhow::{Result, ensure};
-use deska::games::java::{Action, Java, What};
+use deska::games::java::{Action, ActionKind, Java};
 use deska::table::Game;
 use deska_browser_tests::{DESKTOP, Hands, LAST_TURNS, PHONE, Size, TABLET, Table, ripe};
 use serde_json::json;
@@ -21,8 +21,8 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
 async fn last_turns(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_TURNS).await?;
     let done = play(&table).await?;
-    let kinds: Vec<What> = done.iter().map(Action::what).collect();
-    for what in [What::Build, What::Enter, What::Festival] {
+    let kinds: Vec<ActionKind> = done.iter().map(Action::what).collect();
+    for what in [ActionKind::Build, ActionKind::Enter, ActionKind::Festival] {
         ensure!(kinds.contains(&what), "the game had no {what:?}: {kinds:?}");
     }
     let session = table.session::<Java>().await?;

@@ -4,7 +4,7 @@ use super::{FitList, Mark, corner, foundation_of, spot_of};
 use crate::art::between;
 use crate::games::carcassonne::art::{FEET, FIGURE, FIGURE_ON_TOWER, SIDE};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand, What,
+    Action, ActionKind, Carcassonne, Cell, Phase, Pick, Public, SegmentId, Stand,
 };
 use crate::games::carcassonne::words;
 use crate::order;
@@ -38,7 +38,7 @@ pub(super) fn places(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Pl
 /// The picked item and the places that may follow.
 struct Lit {
     open: Vec<Pick>,
-    what: Option<What>,
+    what: Option<ActionKind>,
     aimed: Option<Action>,
     causes: Vec<Cell>,
     /// The letters of the towers to choose from.
@@ -76,7 +76,7 @@ impl Lit {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if may_lie && ctx.show_legal && self.what != Some(What::Ransom) {
+        } else if may_lie && ctx.show_legal && self.what != Some(ActionKind::Ransom) {
             Light::Legal
         } else {
             Light::Plain
@@ -100,7 +100,7 @@ impl Lit {
     /// another segment.
     fn keeps_out(&self, ctx: &RenderContext<Carcassonne>, at: Cell, id: SegmentId) -> bool {
         let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
-        let other = matches!(self.what, Some(What::Build | What::Top | What::Ransom));
+        let other = matches!(self.what, Some(ActionKind::Build | ActionKind::Top | ActionKind::Ransom));
         ctx.show_legal && places && !other && !ctx.view.public.occupiers(at, id).is_empty()
     }
 
@@ -168,10 +168,11 @@ fn spots(ctx: &RenderContext<Carcassonne>, lit: &Lit) -> Vec<Place> {
 
 /// Returns the spot of a segment of the tile just laid: open to a follower, or occupied.
 fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
-    let legal = lit.open.contains(&Pick::Segment(id)) && !matches!(lit.what, Some(What::Build | What::Top));
+    let legal = lit.open.contains(&Pick::Segment(id))
+        && !matches!(lit.what, Some(ActionKind::Build | ActionKind::Top));
     let light = lit.light(ctx, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
-    let aims_follower = lit.aimed.is_some_and(|a| a.what() == What::Follower);
+    let aims_follower = lit.aimed.is_some_and(|a| a.what() == ActionKind::Follower);
     let art = match light {
         // While one spot is aimed, the others are dimmed.
         Light::Legal if aims_follower => Some("cc-dot".into()),
@@ -185,9 +186,9 @@ fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: Segme
 
 /// Returns the spot of a foundation: for a piece, or for a follower on its tower.
 fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
-    let what = if lit.what == Some(What::Top) { What::Top } else { What::Build };
-    let action = if what == What::Top { Action::Top(cell) } else { Action::Build(cell) };
-    let wanted = !matches!(lit.what, Some(What::Follower | What::Pass | What::Ransom));
+    let what = if lit.what == Some(ActionKind::Top) { ActionKind::Top } else { ActionKind::Build };
+    let action = if what == ActionKind::Top { Action::Top(cell) } else { Action::Build(cell) };
+    let wanted = !matches!(lit.what, Some(ActionKind::Follower | ActionKind::Pass | ActionKind::Ransom));
     let legal = wanted && ctx.selection?.legal().any(|legal| *legal == action);
     let light = lit.light(ctx, legal, lit.aimed == Some(action));
     let letter = lit
@@ -197,12 +198,12 @@ fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option
         .map(|(_, letter)| *letter);
     let art = match (light, what, letter) {
         (_, _, Some(_)) => Some("cc-lettered"),
-        (Light::Legal, What::Top, None) => Some("cc-spot-knight"),
+        (Light::Legal, ActionKind::Top, None) => Some("cc-spot-knight"),
         (Light::Legal, _, None) => Some("cc-build"),
         _ => None,
     };
     let tower = ctx.view.public.tower_at(cell)?;
-    let label = if what == What::Build && legal {
+    let label = if what == ActionKind::Build && legal {
         words::tower_rises(ctx.lang, tower)
     } else {
         words::tower_at(ctx.lang, ctx.view, tower, ctx.names)

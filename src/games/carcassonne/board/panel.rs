@@ -3,7 +3,7 @@
 
 use crate::games::carcassonne::art::Posture;
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Effect, Feature, Phase, Pick, SegmentId, Stand, Target, What,
+    Action, ActionKind, Carcassonne, Cell, Effect, Feature, Phase, Pick, SegmentId, Stand, Target,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
@@ -27,7 +27,9 @@ pub(super) fn panel(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
 
 fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     match ctx.view.public.phase {
-        Phase::Place(_) | Phase::Action { .. } if ctx.has(Pick::What(What::Ransom)) => Some(ransoms(ctx)),
+        Phase::Place(_) | Phase::Action { .. } if ctx.has(Pick::What(ActionKind::Ransom)) => {
+            Some(ransoms(ctx))
+        }
         Phase::Action { at } => Some(match which_towers(ctx) {
             Some(what) => choose_tower(ctx, what),
             None => figures(ctx, at),
@@ -39,16 +41,20 @@ fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
 }
 
 /// Returns the kind of towers to choose from, if the choice is a tower.
-pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<What> {
-    let builds = ctx.has(Pick::What(What::Build)) || only_builds(ctx);
-    if builds { Some(What::Build) } else { Some(What::Top).filter(|what| ctx.has(Pick::What(*what))) }
+pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<ActionKind> {
+    let builds = ctx.has(Pick::What(ActionKind::Build)) || only_builds(ctx);
+    if builds {
+        Some(ActionKind::Build)
+    } else {
+        Some(ActionKind::Top).filter(|what| ctx.has(Pick::What(*what)))
+    }
 }
 
 /// Returns whether a tower piece is the only thing that can be placed, and nothing else was picked.
 fn only_builds(ctx: &RenderContext<Carcassonne>) -> bool {
-    let may = |what: What| ctx.legal().any(|action| action.what() == what);
-    let asks = [What::Follower, What::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
-    !asks && may(What::Build) && !may(What::Follower)
+    let may = |what: ActionKind| ctx.legal().any(|action| action.what() == what);
+    let asks = [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
+    !asks && may(ActionKind::Build) && !may(ActionKind::Follower)
 }
 
 /// Returns a panel with its heading.
@@ -116,14 +122,14 @@ fn figures(ctx: &RenderContext<Carcassonne>, at: Cell) -> Part {
     };
     let (open, closed): (Vec<SegmentId>, Vec<SegmentId>) =
         segments.iter().map(|segment| segment.id).partition(allowed);
-    let towers = [What::Build, What::Top].map(|what| instead(ctx, what));
+    let towers = [ActionKind::Build, ActionKind::Top].map(|what| instead(ctx, what));
     let towers = towers.into_iter().filter(|_| public.options.towers());
     // Legal choices come first; choices that the tray also has come last.
     let menu = open.into_iter().map(on).chain([nothing(ctx)]).chain(closed.into_iter().map(on));
     let menu = menu.chain(towers).collect();
     let parts = [Group::list("menu", menu).into()];
     // While nothing is picked, all kinds are lit on the map.
-    let all = public.options.towers() && !ctx.has(Pick::What(What::Follower));
+    let all = public.options.towers() && !ctx.has(Pick::What(ActionKind::Follower));
     let title = if all { CarcassonneSays::WhatDown } else { CarcassonneSays::FollowerOnTile };
     asked(ctx, "asked acts", "cc-follower", title, "follower", parts)
 }
@@ -137,10 +143,10 @@ fn nothing(ctx: &RenderContext<Carcassonne>) -> Part {
 }
 
 /// Returns the alternative kinds of action. The row of choices has them where the tray is not visible.
-fn instead(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
+fn instead(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Part {
     let (symbol, short, whole) = match what {
-        What::Build => ("cc-piece", CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
-        What::Top => ("cc-i-tower", CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
+        ActionKind::Build => ("cc-piece", CarcassonneSays::TowerPiece, CarcassonneSays::TowerPiece),
+        ActionKind::Top => ("cc-i-tower", CarcassonneSays::OnTower, CarcassonneSays::FollowerOnTower),
         _ => ("cc-follower", CarcassonneSays::OnTile, CarcassonneSays::FollowerOnTile),
     };
     let (open, command) = pick_or_ask(ctx, what);
@@ -156,12 +162,13 @@ fn instead(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
 }
 
 /// Returns every foundation or tower for a piece or a follower.
-fn choose_tower(ctx: &RenderContext<Carcassonne>, what: What) -> Part {
+fn choose_tower(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Part {
     let (title, symbol) = match what {
-        What::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
+        ActionKind::Top => (CarcassonneSays::FollowerOnTower, "cc-i-knight"),
         _ => (CarcassonneSays::TowerPiece, "cc-piece"),
     };
-    let others = [What::Follower, What::Build, What::Top].into_iter().filter(|other| *other != what);
+    let others =
+        [ActionKind::Follower, ActionKind::Build, ActionKind::Top].into_iter().filter(|other| *other != what);
     let others = others.map(|other| instead(ctx, other));
     let menu = towers::rows(ctx, what, symbol).into_iter().chain([nothing(ctx)]).chain(others).collect();
     let parts = [Group::list("menu", menu).into()];

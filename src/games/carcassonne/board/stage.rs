@@ -2,7 +2,7 @@
 
 use super::{Mark, end, panel, picture, scene, staging, strip, tray};
 use crate::games::carcassonne::rules::{
-    Action, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View, What,
+    Action, ActionKind, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View,
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::table::ToChoose;
@@ -56,7 +56,7 @@ impl Stage for Carcassonne {
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
         match (thing, view.public.phase) {
-            (Pick::What(What::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
+            (Pick::What(ActionKind::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
             (Pick::What(what), Phase::Action { at }) => put(view, selection, at, what, mark),
             _ => Tap::Describe,
         }
@@ -96,7 +96,7 @@ impl Stage for Carcassonne {
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         match view.public.phase {
             Phase::Capture { .. } => ToChoose::Follower,
-            Phase::Action { .. } | Phase::Late if selection.has(Pick::What(What::Ransom)) => {
+            Phase::Action { .. } | Phase::Late if selection.has(Pick::What(ActionKind::Ransom)) => {
                 ToChoose::Follower
             }
             Phase::Place(_) | Phase::Action { .. } => ToChoose::Place,
@@ -105,13 +105,13 @@ impl Stage for Carcassonne {
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {
-        let whats: &[What] = match view.public.phase {
-            Phase::Place(_) => &[What::Place],
+        let whats: &[ActionKind] = match view.public.phase {
+            Phase::Place(_) => &[ActionKind::Place],
             Phase::Action { .. } if view.public.options.towers() => {
-                &[What::Follower, What::Build, What::Top, What::Pass]
+                &[ActionKind::Follower, ActionKind::Build, ActionKind::Top, ActionKind::Pass]
             }
-            Phase::Action { .. } => &[What::Follower, What::Pass],
-            Phase::Capture { .. } => &[What::Decline],
+            Phase::Action { .. } => &[ActionKind::Follower, ActionKind::Pass],
+            Phase::Capture { .. } => &[ActionKind::Decline],
             _ => &[],
         };
         whats.iter().copied().map(Pick::What).collect()
@@ -130,7 +130,7 @@ impl Stage for Carcassonne {
     }
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
-        let pays = ctx.has(Pick::What(What::Ransom)).then_some(CarcassonneSays::WhomToPay);
+        let pays = ctx.has(Pick::What(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
         let asks = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
         asks.map(|asks| ctx.lang.say(asks))
     }
@@ -235,7 +235,7 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
         }
         Some(first) => {
             let turn = if ways.contains(&now) { now } else { *first };
-            Tap::Pick(vec![Pick::What(What::Place), Pick::Where(cell), Pick::Turn(turn)])
+            Tap::Pick(vec![Pick::What(ActionKind::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
         // A tap on a laid tile describes it.
         None if view.public.tile_at(cell).is_some() => Tap::Describe,
@@ -244,7 +244,7 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
 }
 
 /// Returns the kind of action picked in the tray, if any.
-fn picked(selection: &Selection<Action>) -> Option<What> {
+fn picked(selection: &Selection<Action>) -> Option<ActionKind> {
     selection.taken().iter().find_map(|pick| match pick {
         Pick::What(what) => Some(*what),
         _ => None,
@@ -254,26 +254,32 @@ fn picked(selection: &Selection<Action>) -> Option<What> {
 /// Acts on a tapped spot. Without a pick in the tray, a spot means a follower and a foundation means a piece.
 fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
     let what = match (mark, picked(selection)) {
-        (Mark::Segment(..), _) => What::Follower,
-        (Mark::Tower(_), Some(What::Top)) => What::Top,
-        (Mark::Tower(_), _) => What::Build,
-        (Mark::Cell(_), Some(what @ (What::Build | What::Top | What::Follower))) => what,
-        (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => What::Build,
+        (Mark::Segment(..), _) => ActionKind::Follower,
+        (Mark::Tower(_), Some(ActionKind::Top)) => ActionKind::Top,
+        (Mark::Tower(_), _) => ActionKind::Build,
+        (Mark::Cell(_), Some(what @ (ActionKind::Build | ActionKind::Top | ActionKind::Follower))) => what,
+        (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => ActionKind::Build,
         (Mark::Cell(_), _) => return Tap::Describe,
     };
     put(view, selection, at, what, mark)
 }
 
 /// Aims a follower or a piece there, or asks the rules why it is not allowed there.
-fn put(view: &View, selection: &Selection<Action>, at: Cell, what: What, mark: Mark) -> Tap<Carcassonne> {
+fn put(
+    view: &View,
+    selection: &Selection<Action>,
+    at: Cell,
+    what: ActionKind,
+    mark: Mark,
+) -> Tap<Carcassonne> {
     let action = match (what, mark) {
-        (What::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
-        (What::Follower, mark) => match only_segment(view, mark.cell()) {
+        (ActionKind::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
+        (ActionKind::Follower, mark) => match only_segment(view, mark.cell()) {
             Some(id) => Action::Follower((mark.cell() != at).then_some(mark.cell()), id),
             None => return Tap::Describe,
         },
-        (What::Build, mark) => Action::Build(mark.cell()),
-        (What::Top, mark) => Action::Top(mark.cell()),
+        (ActionKind::Build, mark) => Action::Build(mark.cell()),
+        (ActionKind::Top, mark) => Action::Top(mark.cell()),
         _ => return Tap::Describe,
     };
     choose(selection, action)

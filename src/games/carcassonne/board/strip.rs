@@ -2,7 +2,9 @@
 //! prisoners.
 
 use crate::games::carcassonne::art::PRISONER_EMBLEM;
-use crate::games::carcassonne::rules::{Action, Carcassonne, Kind, Phase, Pick, RANSOM, Rotation, What};
+use crate::games::carcassonne::rules::{
+    Action, ActionKind, Carcassonne, Kind, Phase, Pick, RANSOM, Rotation,
+};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::scenes::parts::{Amount, Control, Group, Part, Picture, Popover, Sign, State, Text};
@@ -107,7 +109,7 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
         Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0).collect();
     let pays = |captor: &Seat| ctx.allows(&Action::Ransom(*captor, None));
     let first = *captors.iter().find(|captor| pays(captor)).or(captors.first())?;
-    let what = Pick::What(What::Ransom);
+    let what = Pick::What(ActionKind::Ransom);
     let (state, command) = match captors.iter().any(pays) {
         true if captors.len() > 1 => (State::up(ctx.has(what)), Command::choose([what])),
         true => (State::up(ctx.has(what)), Command::choose([what, Pick::Captor(first)])),

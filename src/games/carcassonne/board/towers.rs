@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Effect, Target, What};
+use crate::games::carcassonne::rules::{Action, ActionKind, Carcassonne, Cell, Effect, Target};
 use crate::games::carcassonne::words;
 use crate::order;
 use crate::scenes::RenderContext;
@@ -19,7 +19,7 @@ struct Listed {
 }
 
 /// Returns all towers to choose from: those with most opponents' figures in range first, those without any figures last.
-fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
+fn listed(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Vec<Listed> {
     let public = &ctx.view.public;
     let own = |target: &Target| target.figure.owner == public.active;
     let one = |action: &Action| {
@@ -38,7 +38,7 @@ fn listed(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<Listed> {
 
 /// Returns the cells of the list and their letters; a single tower needs none. A tower has the same letter for a
 /// piece and for a follower.
-pub(super) fn letters(ctx: &RenderContext<Carcassonne>, what: What) -> Vec<(Cell, char)> {
+pub(super) fn letters(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Vec<(Cell, char)> {
     let all = listed(ctx, what);
     let open = ctx.view.public.towers().iter().filter(|tower| tower.top.is_none());
     let mut open: Vec<Cell> = open.map(|tower| tower.cell).collect();
@@ -56,14 +56,14 @@ pub(super) fn chosen(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
 }
 
 /// Returns the rows of the list.
-pub(super) fn rows(ctx: &RenderContext<Carcassonne>, what: What, symbol: &str) -> Vec<Part> {
+pub(super) fn rows(ctx: &RenderContext<Carcassonne>, what: ActionKind, symbol: &str) -> Vec<Part> {
     let letters = letters(ctx, what);
     let line = |one: &Listed| {
         let Some(tower) = ctx.view.public.tower_at(one.cell) else {
             return offer(ctx, one.action, symbol, String::new());
         };
         let letter = letters.iter().find(|(cell, _)| *cell == one.cell).map(|(_, letter)| *letter);
-        if what == What::Top {
+        if what == ActionKind::Top {
             let lines = words::top_row(ctx.lang, ctx.view, tower, letter);
             return row(ctx, one.action, vec![Picture::symbol(symbol, 32)], lines);
         }

@@ -1,7 +1,7 @@
 //! The tray: the drawn tile and its rotation, then the pieces for the map, and the viewer's supplies. Meanwhile, the
 //! tile of the player who decides. Lists of choices are in the panel only.
 
-use crate::games::carcassonne::rules::{Action, Carcassonne, Cell, Kind, Phase, Pick, Rotation, What};
+use crate::games::carcassonne::rules::{Action, ActionKind, Carcassonne, Cell, Kind, Phase, Pick, Rotation};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::lang::{capital, small};
@@ -49,7 +49,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     let hand = Control {
         pictures: vec![loose(ctx.view.public.tiles().len(), kind, rotation, 96)],
         label: ctx.lang.say(CarcassonneSays::Drawn(&tile(ctx.lang, kind, rotation))),
-        drag: Some(Pick::What(What::Place).to_string()),
+        drag: Some(Pick::What(ActionKind::Place).to_string()),
         ..Control::new("thing cc-hand turns", Command::Rotate { back: false })
     };
     // While nothing is aimed, the rotations of all places count.
@@ -86,7 +86,7 @@ fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
 /// Returns the controls of placeable pieces. Each lights its legal places, or gives the reason if there are none.
 /// The places, and "nothing", are chosen in the panel.
 fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
-    let control = |what: What, symbol: &str, words: CarcassonneSays| {
+    let control = |what: ActionKind, symbol: &str, words: CarcassonneSays| {
         let pick = Pick::What(what);
         let (open, command) = pick_or_ask(ctx, what);
         let piece = Control {
@@ -99,10 +99,10 @@ fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
         };
         Part::from(piece)
     };
-    let mut all = vec![control(What::Follower, "cc-knight", CarcassonneSays::FollowerOnTile)];
+    let mut all = vec![control(ActionKind::Follower, "cc-knight", CarcassonneSays::FollowerOnTile)];
     if ctx.view.public.options.towers() {
-        all.push(control(What::Build, "cc-piece", CarcassonneSays::TowerPiece));
-        all.push(control(What::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower));
+        all.push(control(ActionKind::Build, "cc-piece", CarcassonneSays::TowerPiece));
+        all.push(control(ActionKind::Top, "cc-i-tower", CarcassonneSays::FollowerOnTower));
     }
     Group::named("cc-things", String::new(), all).into()
 }
@@ -124,15 +124,15 @@ pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'stat
 }
 
 /// Picks the use of the action step. If no action of that kind is legal, asks for the reason with a sample.
-pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: What) -> (bool, Command) {
+pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> (bool, Command) {
     let open = ctx.legal().any(|action| action.what() == what);
     let public = &ctx.view.public;
     let here = public.placed().unwrap_or(Cell::new(0, 0));
     let segment = public.tile_at(here).and_then(|laid| laid.kind.tile().segments.first());
     let asked = match (what, segment) {
-        (What::Build, _) => Some(Action::Build(here)),
-        (What::Top, _) => Some(Action::Top(here)),
-        (What::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
+        (ActionKind::Build, _) => Some(Action::Build(here)),
+        (ActionKind::Top, _) => Some(Action::Top(here)),
+        (ActionKind::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
         _ => None,
     };
     let pick = Command::pick(Pick::What(what));

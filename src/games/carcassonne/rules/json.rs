@@ -9,7 +9,7 @@ use super::action::{Action, Stand};
 use super::map::Laid;
 use super::options::Options;
 use super::score::Term;
-use super::slots::What;
+use super::slots::ActionKind;
 use super::state::{Public, Tiles};
 use super::survey::Feature;
 use super::tile::{Kind, Part};
@@ -154,18 +154,18 @@ impl Public {
     /// Returns the legal actions by kind; every kind has an entry.
     fn legal_json(&self) -> Value {
         let legal = self.legal_actions();
-        let of = |what: &[What]| {
+        let of = |what: &[ActionKind]| {
             let chosen = legal.iter().filter(|action: &&Action| what.contains(&action.what()));
             chosen.map(|action| json!(action.to_string())).collect::<Value>()
         };
         json!({
-            "place": of(&[What::Place]),
-            "follower": of(&[What::Follower]),
-            "build": of(&[What::Build]),
-            "top": of(&[What::Top]),
-            "capture": of(&[What::Capture]),
-            "ransom": of(&[What::Ransom]),
-            "other": of(&[What::Pass, What::Decline, What::End]),
+            "place": of(&[ActionKind::Place]),
+            "follower": of(&[ActionKind::Follower]),
+            "build": of(&[ActionKind::Build]),
+            "top": of(&[ActionKind::Top]),
+            "capture": of(&[ActionKind::Capture]),
+            "ransom": of(&[ActionKind::Ransom]),
+            "other": of(&[ActionKind::Pass, ActionKind::Decline, ActionKind::End]),
         })
     }
 }

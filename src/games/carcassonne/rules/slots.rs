@@ -29,7 +29,7 @@ pub enum Slot {
 
 /// The kind of action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum What {
+pub enum ActionKind {
     Place,
     Follower,
     Build,
@@ -46,7 +46,7 @@ pub enum What {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(What),
+    What(ActionKind),
     /// The cell of a placement or a tower; of a follower only if its action names one.
     Where(Cell),
     Turn(Rotation),
@@ -93,7 +93,7 @@ impl Slots for Action {
     }
 }
 
-impl What {
+impl ActionKind {
     pub const ALL: [Self; 10] = [
         Self::Place,
         Self::Follower,
@@ -126,18 +126,18 @@ impl What {
 
 impl Action {
     /// Returns the kind of action.
-    pub const fn what(&self) -> What {
+    pub const fn what(&self) -> ActionKind {
         match self {
-            Self::Place(..) => What::Place,
-            Self::Follower(..) => What::Follower,
-            Self::Build(_) => What::Build,
-            Self::Top(_) => What::Top,
-            Self::Pass => What::Pass,
-            Self::Capture(..) => What::Capture,
-            Self::Decline => What::Decline,
-            Self::Ransom(..) => What::Ransom,
-            Self::End => What::End,
-            Self::First(_) | Self::Draw(_) => What::Luck,
+            Self::Place(..) => ActionKind::Place,
+            Self::Follower(..) => ActionKind::Follower,
+            Self::Build(_) => ActionKind::Build,
+            Self::Top(_) => ActionKind::Top,
+            Self::Pass => ActionKind::Pass,
+            Self::Capture(..) => ActionKind::Capture,
+            Self::Decline => ActionKind::Decline,
+            Self::Ransom(..) => ActionKind::Ransom,
+            Self::End => ActionKind::End,
+            Self::First(_) | Self::Draw(_) => ActionKind::Luck,
         }
     }
 }
@@ -162,7 +162,7 @@ impl FromStr for Pick {
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("`{text}` is not a pick");
         let Some((slot, value)) = text.split_once(':') else {
-            return What::ALL.into_iter().find(|w| w.name() == text).map(Self::What).ok_or_else(wrong);
+            return ActionKind::ALL.into_iter().find(|w| w.name() == text).map(Self::What).ok_or_else(wrong);
         };
         Ok(match slot {
             "at" => Self::Where(value.parse()?),
@@ -194,7 +194,7 @@ mod tests {
             "captor:P1",
             "owner:P2",
         ];
-        for word in What::ALL.map(What::name).into_iter().chain(words) {
+        for word in ActionKind::ALL.map(ActionKind::name).into_iter().chain(words) {
             assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word.to_string()));
         }
         for wrong in

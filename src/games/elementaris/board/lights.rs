@@ -2,7 +2,7 @@
 
 use super::{Aim, offers, outlined, seals};
 use crate::games::elementaris::art::map::{middle, outline};
-use crate::games::elementaris::rules::{Action, Elementaris, Field, Fields, Kind, Phase, What};
+use crate::games::elementaris::rules::{Action, ActionKind, Elementaris, Field, Fields, Kind, Phase};
 use crate::games::elementaris::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Patch, Place, RenderContext, Spot};
@@ -47,7 +47,7 @@ impl Lit {
         let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
         lit.far = far.without(lit.legal).without(here);
         let casts = selection.legal().any(|action| matches!(action, Action::Cast(..)));
-        if free && casts && matches!(aim.what, None | Some(What::Cast)) {
+        if free && casts && matches!(aim.what, None | Some(ActionKind::Cast)) {
             lit.dim = Fields::PLAYABLE.without(lit.legal).without(game.closed());
         }
         lit

@@ -5,7 +5,7 @@ use super::lights::Lit;
 use super::{Aim, offers, pieces, seals, warning};
 use crate::games::elementaris::art::map::{Point, lines, middle, outline, path};
 use crate::games::elementaris::rules::{
-    Action, Army, CITY_FIELDS, Elementaris, Event, Field, Fields, Phase, QUADRANTS, What,
+    Action, ActionKind, Army, CITY_FIELDS, Elementaris, Event, Field, Fields, Phase, QUADRANTS,
 };
 use crate::scenes::parts::Class;
 use crate::scenes::{Piece, Regions, RenderContext, Scene, Shape, Tag};
@@ -141,7 +141,7 @@ fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
 fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     let casts = ctx.legal().any(|action| matches!(action, Action::Cast(..)));
-    if !casts || !matches!(aim.what, None | Some(What::Cast)) {
+    if !casts || !matches!(aim.what, None | Some(ActionKind::Cast)) {
         return;
     }
     for field in lit.legal.iter() {

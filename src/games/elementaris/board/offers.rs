@@ -2,7 +2,7 @@
 
 use super::Aim;
 use crate::games::elementaris::rules::{
-    Action, Army, Elementaris, Field, Fields, Mooring, Phase, Pick, View, What,
+    Action, ActionKind, Army, Elementaris, Field, Fields, Mooring, Phase, Pick, View,
 };
 use crate::scenes::Tap;
 use crate::table::{Game, Selection, Slots};
@@ -51,15 +51,15 @@ fn lies_at(mooring: Mooring, at: Field) -> bool {
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     match (aim.what, action) {
         // If none is at home, a second tap selects the elemental to move.
-        (None | Some(What::Cast), Action::Cast(_, field, _)) => *field == at,
-        (Some(What::Transfer), Action::Transfer(seat, army, field)) => {
+        (None | Some(ActionKind::Cast), Action::Cast(_, field, _)) => *field == at,
+        (Some(ActionKind::Transfer), Action::Transfer(seat, army, field)) => {
             aim.unit == Some((*seat, *army)) && *field == at
         }
-        (Some(What::TransferShip), Action::TransferShip(from, to)) => {
+        (Some(ActionKind::TransferShip), Action::TransferShip(from, to)) => {
             aim.ship == Some(*from) && lies_at(*to, at)
         }
-        (Some(What::GiveUp), Action::GiveUp(site)) => *site == at,
-        (Some(What::Buy), Action::Buy(city, sea)) => *city == at || *sea == at && aim.at == Some(*city),
+        (Some(ActionKind::GiveUp), Action::GiveUp(site)) => *site == at,
+        (Some(ActionKind::Buy), Action::Buy(city, sea)) => *city == at || *sea == at && aim.at == Some(*city),
         _ => false,
     }
 }
@@ -90,10 +90,10 @@ fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]
     for action in selection.legal() {
         let unit = match action {
             Action::Transfer(seat, army, _) if view.game.spot(*seat, *army) == Some(at) => {
-                [Pick::What(What::Transfer), Pick::Unit(*seat, *army)]
+                [Pick::What(ActionKind::Transfer), Pick::Unit(*seat, *army)]
             }
             Action::TransferShip(from, _) if lies_at(*from, at) => {
-                [Pick::What(What::TransferShip), Pick::Ship(*from)]
+                [Pick::What(ActionKind::TransferShip), Pick::Ship(*from)]
             }
             _ => continue,
         };
@@ -126,7 +126,7 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
 pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     let carries =
         selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));
-    let open = matches!(aim.what, None | Some(What::Transfer | What::TransferShip));
+    let open = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
     carries && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
@@ -181,10 +181,10 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     if let Some((_, first)) = further.next() {
         return Tap::Pick(first.picks().to_vec());
     }
-    let carries = matches!(aim.what, None | Some(What::Transfer | What::TransferShip));
+    let carries = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
     let units = if carries { units(selection, view, at) } else { Vec::new() };
-    let unit = aim.unit.map(|(seat, army)| [Pick::What(What::Transfer), Pick::Unit(seat, army)]);
-    let ship = aim.ship.map(|ship| [Pick::What(What::TransferShip), Pick::Ship(ship)]);
+    let unit = aim.unit.map(|(seat, army)| [Pick::What(ActionKind::Transfer), Pick::Unit(seat, army)]);
+    let ship = aim.ship.map(|ship| [Pick::What(ActionKind::TransferShip), Pick::Ship(ship)]);
     match next(&units, unit.or(ship)) {
         Some(unit) => Tap::Pick(unit.to_vec()),
         None => refused(view, &aim, at).map_or(Tap::Describe, Tap::Try),
@@ -206,12 +206,14 @@ fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
             Some(from) if at.is_sea() && from.shore().has(at) => Some(Action::Board(army, at)),
             Some(_) => Some(Action::March(army, at)),
         },
-        (Phase::Free, Some(What::Cast)) => Some(Action::Cast(game.shows()?, at, aim.from)),
-        (Phase::Free, Some(What::Buy)) => {
+        (Phase::Free, Some(ActionKind::Cast)) => Some(Action::Cast(game.shows()?, at, aim.from)),
+        (Phase::Free, Some(ActionKind::Buy)) => {
             let sea = at.shore().iter().next().or_else(any_sea)?;
             at.city().map(|_| Action::Buy(at, sea))
         }
-        (Phase::Free, Some(What::Transfer)) => aim.unit.map(|(seat, army)| Action::Transfer(seat, army, at)),
+        (Phase::Free, Some(ActionKind::Transfer)) => {
+            aim.unit.map(|(seat, army)| Action::Transfer(seat, army, at))
+        }
         _ => None,
     }
 }

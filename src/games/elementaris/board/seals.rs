@@ -4,7 +4,7 @@ use super::marks::{cased, ring};
 use super::{Aim, pieces, second_turn};
 use crate::games::elementaris::art::map::Point;
 use crate::games::elementaris::art::{self, ground::in_palace};
-use crate::games::elementaris::rules::{Action, Elementaris, FIELDS, Field, Phase, Pick, What};
+use crate::games::elementaris::rules::{Action, ActionKind, Elementaris, FIELDS, Field, Phase, Pick};
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Piece, Pill, Place, RenderContext, Scene, Spot, Tap};
@@ -104,5 +104,5 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
 /// A tap on the seal agrees; another one undoes it.
 pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
     let agrees = selection.ready() == Some(&Action::Vote(true));
-    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(What::Agree)] })
+    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(ActionKind::Agree)] })
 }

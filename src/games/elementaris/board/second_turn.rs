@@ -2,7 +2,7 @@
 
 use super::panel::{keys, offer, titled};
 use super::{Aim, orb_art, orbs, seal};
-use crate::games::elementaris::rules::{Action, Element, Elementaris, Field, Pick, What, orb};
+use crate::games::elementaris::rules::{Action, ActionKind, Element, Elementaris, Field, Pick, orb};
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
@@ -11,34 +11,35 @@ use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
 /// Whether an action of this kind is legal now.
-fn open(ctx: &RenderContext<Elementaris>, what: What) -> bool {
-    ctx.legal().any(|action| What::of(action) == what)
+fn open(ctx: &RenderContext<Elementaris>, what: ActionKind) -> bool {
+    ctx.legal().any(|action| ActionKind::of(action) == what)
 }
 
 pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
-    if aim.what == Some(What::Propose) {
+    if aim.what == Some(ActionKind::Propose) {
         return propose(ctx);
     }
     let game = &ctx.view.game;
     let mut menu: Vec<Part> = Vec::new();
     let element = game.shows();
-    if let Some(element) = element.filter(|_| open(ctx, What::Cast)) {
+    if let Some(element) = element.filter(|_| open(ctx, ActionKind::Cast)) {
         let picture = Picture::symbol(format!("el-elemental-{}", element.word()), 40);
-        menu.push(task(pick(ctx, What::Cast, picture, ElementarisSays::Cast(element))));
+        menu.push(task(pick(ctx, ActionKind::Cast, picture, ElementarisSays::Cast(element))));
     }
-    if open(ctx, What::Transfer) || open(ctx, What::TransferShip) {
-        let what = if open(ctx, What::Transfer) { What::Transfer } else { What::TransferShip };
+    if open(ctx, ActionKind::Transfer) || open(ctx, ActionKind::TransferShip) {
+        let what =
+            if open(ctx, ActionKind::Transfer) { ActionKind::Transfer } else { ActionKind::TransferShip };
         menu.push(task(pick(ctx, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry)));
     }
     let orbs_held = orbs(ctx.view, game.active).next().is_some();
     // If nothing can be bought, cast or given up, the prompt says so, and there is no list.
-    if !menu.is_empty() || orbs_held || open(ctx, What::Buy) {
+    if !menu.is_empty() || orbs_held || open(ctx, ActionKind::Buy) {
         menu.push(buy(ctx));
     }
     let mut parts: Vec<Part> = Vec::new();
     if !menu.is_empty() {
         parts.push(Group::list("menu el-pairs", menu).into());
-        parts.extend(open(ctx, What::Cast).then(|| keys(ctx)));
+        parts.extend(open(ctx, ActionKind::Cast).then(|| keys(ctx)));
         parts.extend(powers(ctx, game.active));
     }
     let resign = ctx.lang.say(ElementarisSays::Resign);
@@ -59,7 +60,7 @@ fn task(part: Part) -> Part {
 }
 
 /// A kind of action to aim on the map.
-fn pick(ctx: &RenderContext<Elementaris>, what: What, picture: Picture, says: ElementarisSays) -> Part {
+fn pick(ctx: &RenderContext<Elementaris>, what: ActionKind, picture: Picture, says: ElementarisSays) -> Part {
     let word = Pick::What(what);
     Control::offer(picture, ctx.lang.say(says), Command::pick(word), State::up(ctx.has(word))).into()
 }
@@ -69,8 +70,8 @@ fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let says = ElementarisSays::Buy(game.options.ship_price);
     let picture = Picture::symbol("el-ship", 40);
-    if open(ctx, What::Buy) {
-        return pick(ctx, What::Buy, picture, says);
+    if open(ctx, ActionKind::Buy) {
+        return pick(ctx, ActionKind::Buy, picture, says);
     }
     let coastal = |field: &Field| field.city().is_some() && !field.shore().is_empty();
     let city = Field::all().find(coastal);
@@ -82,8 +83,8 @@ fn buy(ctx: &RenderContext<Elementaris>) -> Part {
 /// Proposing the end; after a proposal in this round, the rules give the reason.
 fn proposing(ctx: &RenderContext<Elementaris>) -> Part {
     let picture = Picture::icon("people", 24);
-    if open(ctx, What::Propose) {
-        return pick(ctx, What::Propose, picture, ElementarisSays::Propose);
+    if open(ctx, ActionKind::Propose) {
+        return pick(ctx, ActionKind::Propose, picture, ElementarisSays::Propose);
     }
     let alone = [ctx.view.game.active].into_iter().collect();
     let command = Command::act(Action::Propose(alone));
@@ -146,10 +147,10 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
 
 /// Whether the spell of an element was cast in this turn and cannot be cast again.
 fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
-    let what = if element == Element::Air { What::Transfer } else { What::Cast };
+    let what = if element == Element::Air { ActionKind::Transfer } else { ActionKind::Cast };
     ctx.view.game.second_turn.cast
         && !open(ctx, what)
-        && !(element == Element::Air && open(ctx, What::TransferShip))
+        && !(element == Element::Air && open(ctx, ActionKind::TransferShip))
 }
 
 /// The winners of the proposal: seals that are selected or not.

@@ -3,7 +3,8 @@
 use super::{Aim, end, offers, panel, picture, scene, seals, seats, staging, strip, tray, warning};
 use crate::games::elementaris::art::ground::ground;
 use crate::games::elementaris::rules::{
-    Action, Army, CITY_FIELDS, Elementaris, Event, Field, Options, Phase, Pick, Preset, Term, View, What,
+    Action, ActionKind, Army, CITY_FIELDS, Elementaris, Event, Field, Options, Phase, Pick, Preset, Term,
+    View,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
@@ -111,12 +112,12 @@ impl Stage for Elementaris {
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         let (game, aim) = (&view.game, Aim::of(selection));
         match (game.phase, aim.what) {
-            (Phase::Placement, _) | (_, Some(What::Buy)) => ToChoose::City,
+            (Phase::Placement, _) | (_, Some(ActionKind::Buy)) => ToChoose::City,
             (Phase::Activation, _) if game.spot(game.active, game.call).is_none() => ToChoose::City,
             (Phase::Activation, _) => ToChoose::Move,
             (Phase::Disband, _) => ToChoose::Army,
-            (Phase::Free, Some(What::Propose)) => ToChoose::Winners,
-            (Phase::Free, Some(What::Transfer)) if aim.unit.is_none() => ToChoose::Army,
+            (Phase::Free, Some(ActionKind::Propose)) => ToChoose::Winners,
+            (Phase::Free, Some(ActionKind::Transfer)) if aim.unit.is_none() => ToChoose::Army,
             (Phase::Free, _) => ToChoose::Field,
             (Phase::Vote(_), _) => ToChoose::Answer,
             (Phase::Over(_), _) => ToChoose::Any,
@@ -124,7 +125,7 @@ impl Stage for Elementaris {
     }
 
     fn number_key_picks(view: &View) -> Vec<Pick> {
-        use What::{
+        use ActionKind::{
             Assault, Board, Buy, Cast, GiveUp, Occupy, Pass, Propose, Sink, Sortie, Stance, Take, Transfer,
         };
         match view.game.phase {
@@ -133,7 +134,7 @@ impl Stage for Elementaris {
                 [Occupy, Assault, Take, Sortie, Board, Sink, Stance, Pass].map(Pick::What).into()
             }
             Phase::Free => [Cast, Transfer, Buy, GiveUp, Propose].map(Pick::What).into(),
-            Phase::Vote(_) => [What::Agree, What::Refuse].map(Pick::What).into(),
+            Phase::Vote(_) => [ActionKind::Agree, ActionKind::Refuse].map(Pick::What).into(),
             Phase::Over(_) => Vec::new(),
         }
     }
@@ -171,13 +172,13 @@ impl Stage for Elementaris {
         let aim = Aim::seen(ctx);
         let says = match aim.what? {
             _ if aim.ready.is_some() => return None,
-            What::Cast => ElementarisSays::WhichField,
-            What::Buy => ElementarisSays::WhichCity,
-            What::Transfer | What::TransferShip if aim.unit.is_none() && aim.ship.is_none() => {
+            ActionKind::Cast => ElementarisSays::WhichField,
+            ActionKind::Buy => ElementarisSays::WhichCity,
+            ActionKind::Transfer | ActionKind::TransferShip if aim.unit.is_none() && aim.ship.is_none() => {
                 ElementarisSays::WhichUnit
             }
-            What::Transfer | What::TransferShip => ElementarisSays::WhereTo,
-            What::Propose => ElementarisSays::ProposesWho,
+            ActionKind::Transfer | ActionKind::TransferShip => ElementarisSays::WhereTo,
+            ActionKind::Propose => ElementarisSays::ProposesWho,
             _ => return None,
         };
         Some(ctx.lang.say(says))

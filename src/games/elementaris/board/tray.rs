@@ -2,7 +2,7 @@
 
 use super::shield;
 use crate::games::elementaris::rules::{
-    Action, Army, CITY_FIELDS, Elementaris, Field, Kind, Phase, Pick, What,
+    Action, ActionKind, Army, CITY_FIELDS, Elementaris, Field, Kind, Phase, Pick,
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
@@ -69,7 +69,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
 /// The command of a shield: choose the army, show it on the map, or give the reason why it cannot be recruited.
 fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, Command) {
     let game = &ctx.view.game;
-    let chosen = |what: What| {
+    let chosen = |what: ActionKind| {
         let up = State::up(ctx.has(Pick::Army(army)));
         (up, Command::choose([Pick::What(what), Pick::Army(army)]))
     };
@@ -81,10 +81,10 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, 
         return shown(State::Plain);
     }
     match (game.phase, game.spot(seat, army)) {
-        (Phase::Placement, None) => chosen(What::Place),
-        (Phase::Disband, Some(_)) => chosen(What::Disband),
+        (Phase::Placement, None) => chosen(ActionKind::Place),
+        (Phase::Disband, Some(_)) => chosen(ActionKind::Disband),
         (Phase::Activation, None) if army == game.call => {
-            (State::Up, Command::pick(Pick::What(What::Recruit)))
+            (State::Up, Command::pick(Pick::What(ActionKind::Recruit)))
         }
         (Phase::Activation, None) => {
             let city = CITY_FIELDS.iter().next();

@@ -15,7 +15,7 @@ use super::field::Field;
 /// The kind of an action: one per verb of the notation, plus separate kinds for a transfer of an empty ship and for
 /// each vote.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum What {
+pub enum ActionKind {
     Place,
     Recruit,
     March,
@@ -44,7 +44,7 @@ pub enum What {
     Done,
 }
 
-impl What {
+impl ActionKind {
     #[rustfmt::skip]
     pub const ALL: [Self; 26] = [
         Self::Place, Self::Recruit, Self::March, Self::Attack, Self::Sortie, Self::Occupy, Self::Assault,
@@ -140,7 +140,7 @@ pub enum Slot {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(What),
+    What(ActionKind),
     Army(Army),
     /// Whether the army moves onto open ground.
     Stance(bool),
@@ -159,7 +159,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(What::of(self)));
+        picks.push(Pick::What(ActionKind::of(self)));
         picks.extend(self.army().map(Pick::Army));
         match self {
             Self::Place(_, field)
@@ -234,9 +234,9 @@ impl FromStr for Pick {
         let wrong = || format!("{} is not a pick", quoted(text));
         let (slot, value) = text.split_once(':').ok_or_else(wrong)?;
         Ok(match slot {
-            "do" => {
-                Self::What(What::ALL.into_iter().find(|command| command.word() == value).ok_or_else(wrong)?)
-            }
+            "do" => Self::What(
+                ActionKind::ALL.into_iter().find(|command| command.word() == value).ok_or_else(wrong)?,
+            ),
             "army" => Self::Army(value.parse()?),
             "stance" if value == "open" || value == "city" => Self::Stance(value == "open"),
             "element" => Self::Element(value.parse()?),

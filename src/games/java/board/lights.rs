@@ -6,7 +6,7 @@ use crate::art::number;
 use crate::games::java::art::SIDE;
 use crate::games::java::art::outline::raised;
 use crate::games::java::art::slab::corner;
-use crate::games::java::rules::{Action, Cell, Cells, Event, Java, Public, What, map};
+use crate::games::java::rules::{Action, ActionKind, Cell, Cells, Event, Java, Public, map};
 use crate::games::java::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Place, Regions, RenderContext, Scene, Shape, Spot};
@@ -50,7 +50,7 @@ impl Lit {
         for action in ctx.legal().filter(|action| action.what() == what) {
             lit.add(aim, action);
         }
-        if let (What::Enter | What::Move, Some(seat)) = (what, ctx.viewing_seat) {
+        if let (ActionKind::Enter | ActionKind::Move, Some(seat)) = (what, ctx.viewing_seat) {
             lit.costs(ctx, seat, aim);
         }
         if ctx.show_legal && !lit.legal.is_empty() {
@@ -82,7 +82,7 @@ impl Lit {
     /// The cost of each hex in reach; a token extends the reach by one.
     fn costs(&mut self, ctx: &RenderContext<Java>, seat: crate::table::Seat, aim: &Aim) {
         let public = &ctx.view.public;
-        if aim.what == Some(What::Move) && aim.from.is_none() {
+        if aim.what == Some(ActionKind::Move) && aim.from.is_none() {
             return;
         }
         for (cell, cost) in public.reachable(seat, aim.from) {
@@ -202,7 +202,8 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
 
 /// Whether a line around all lit hexes replaces their rings: for many hexes, and for the reach of a figure.
 fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
-    ctx.show_legal && (matches!(aim.what, Some(What::Enter | What::Move)) || lit.legal.count() > RINGS)
+    ctx.show_legal
+        && (matches!(aim.what, Some(ActionKind::Enter | ActionKind::Move)) || lit.legal.count() > RINGS)
 }
 
 /// Every hex and outside cell, row by row.

@@ -1,7 +1,9 @@
 //! Beside the island: the choices for the picked item (a tile, a figure, a palace), the steps of the turn, the
 //! remaining palaces; and the layers of a hex after a long press.
 
-use crate::games::java::rules::{Action, Cell, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way, What};
+use crate::games::java::rules::{
+    Action, ActionKind, Cell, Java, LaidTile, Phase, Pick, Public, Tile, Value, Way,
+};
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::capital;
@@ -49,9 +51,11 @@ fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts
 /// The choices for the picked item.
 fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     match (aim.what?, aim.from, aim.at) {
-        (What::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
-        (What::Move, Some(from), _) | (What::Leave, _, Some(from)) => Some(figure(ctx, from)),
-        (What::Build | What::Expand | What::Festival, _, Some(at)) => Some(palace(ctx, aim, at)),
+        (ActionKind::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
+        (ActionKind::Move, Some(from), _) | (ActionKind::Leave, _, Some(from)) => Some(figure(ctx, from)),
+        (ActionKind::Build | ActionKind::Expand | ActionKind::Festival, _, Some(at)) => {
+            Some(palace(ctx, aim, at))
+        }
         _ => None,
     }
 }
@@ -81,8 +85,10 @@ pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Par
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = stage::ways(selection, tile, at);
     let way = |way: Way| {
-        let picks =
-            [Pick::What(What::Tile(tile))].into_iter().chain(at.map(Pick::Where)).chain([Pick::Turn(way)]);
+        let picks = [Pick::What(ActionKind::Tile(tile))]
+            .into_iter()
+            .chain(at.map(Pick::Where))
+            .chain([Pick::Turn(way)]);
         let (state, command) = match (fits.contains(&way), at) {
             (true, _) => (State::up(way == aim.turn), Command::choose(picks)),
             (false, Some(at)) => (State::Closed, Command::act(Action::land(tile, tile.lying(at, way)))),
@@ -138,7 +144,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     let home =
         index.map(|at| words::settlement(ctx.lang, ctx.view, &public.settlement(at))).unwrap_or_default();
     let mut parts = vec![Group::list("menu", menu).into()];
-    if aim.what == Some(What::Festival) {
+    if aim.what == Some(ActionKind::Festival) {
         parts.extend(tray::bidding(ctx));
     }
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
@@ -147,7 +153,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
 /// The festival of a palace: picked here; its cards are raised in the tray.
 fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
-    let picks = [Pick::What(What::Festival), Pick::Where(at)];
+    let picks = [Pick::What(ActionKind::Festival), Pick::Where(at)];
     let (state, command) = match legal {
         true => (State::up(ctx.has(picks[0])), Command::choose(picks)),
         false => (State::Closed, Command::act(Action::Festival(at, Default::default()))),
@@ -176,7 +182,8 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
         });
         let (state, command) = match what {
             Some(what) => {
-                let up = aim.value == Some(value) && matches!(aim.what, Some(What::Build | What::Expand));
+                let up = aim.value == Some(value)
+                    && matches!(aim.what, Some(ActionKind::Build | ActionKind::Expand));
                 (State::up(up), Command::choose([Pick::What(what), Pick::Value(value)]))
             }
             None => (State::Closed, Command::ask(Action::Build(Cell::at(0), value))),

@@ -3,7 +3,7 @@
 use super::{Aim, auction, cities, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
 use crate::games::java::rules::{
-    Action, CELLS, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way, What,
+    Action, ActionKind, CELLS, Cell, Event, Java, Phase, Pick, Term, Tile, Value, View, Way,
 };
 use crate::games::java::words::say::JavaSays;
 use crate::lang::table::ToChoose;
@@ -50,11 +50,13 @@ impl Stage for Java {
         let cell = Cell::at(spot as usize);
         let aim = Aim::of(selection.taken(), selection.ready());
         match aim.what {
-            Some(What::Tile(tile)) => lay(view, selection, tile, cell),
-            Some(What::Water) => choose(selection, Action::Water(cell)),
-            Some(What::Move | What::Leave | What::Enter) => walk_to(view, selection, &aim, cell),
-            Some(What::Build | What::Expand) => palace(selection, aim.value, cell, view),
-            Some(What::Festival) => festival(selection, cell),
+            Some(ActionKind::Tile(tile)) => lay(view, selection, tile, cell),
+            Some(ActionKind::Water) => choose(selection, Action::Water(cell)),
+            Some(ActionKind::Move | ActionKind::Leave | ActionKind::Enter) => {
+                walk_to(view, selection, &aim, cell)
+            }
+            Some(ActionKind::Build | ActionKind::Expand) => palace(selection, aim.value, cell, view),
+            Some(ActionKind::Festival) => festival(selection, cell),
             _ => look_at(view, selection, cell),
         }
     }
@@ -62,9 +64,9 @@ impl Stage for Java {
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let cell = Cell::at(spot as usize);
         match thing {
-            Pick::What(What::Tile(tile)) => lay(view, selection, tile, cell),
-            Pick::What(What::Water) => choose(selection, Action::Water(cell)),
-            Pick::What(What::Enter) => choose(selection, Action::Enter(cell)),
+            Pick::What(ActionKind::Tile(tile)) => lay(view, selection, tile, cell),
+            Pick::What(ActionKind::Water) => choose(selection, Action::Water(cell)),
+            Pick::What(ActionKind::Enter) => choose(selection, Action::Enter(cell)),
             Pick::From(from) if from != cell => choose(selection, Action::Move(from, cell)),
             _ => Tap::Describe,
         }
@@ -72,7 +74,7 @@ impl Stage for Java {
 
     fn rotated(_view: &View, selection: &Selection<Action>, back: bool) -> Option<Pick> {
         let aim = Aim::of(selection.taken(), selection.ready());
-        let Some(What::Tile(tile)) = aim.what else { return None };
+        let Some(ActionKind::Tile(tile)) = aim.what else { return None };
         let ways = ways(selection, tile, aim.at);
         let at = ways.iter().position(|way| *way == aim.turn);
         let next = match (at, back) {
@@ -112,8 +114,14 @@ impl Stage for Java {
         if view.public.phase != Phase::Main {
             return Vec::new();
         }
-        let tiles = Tile::ALL.map(What::Tile);
-        let more = [What::Water, What::Enter, What::Token, What::TakeOpen, What::TakeDeck];
+        let tiles = Tile::ALL.map(ActionKind::Tile);
+        let more = [
+            ActionKind::Water,
+            ActionKind::Enter,
+            ActionKind::Token,
+            ActionKind::TakeOpen,
+            ActionKind::TakeDeck,
+        ];
         tiles.into_iter().chain(more).map(Pick::What).collect()
     }
 
@@ -154,7 +162,7 @@ impl Stage for Java {
             return Some(if none { cities::missing(ctx) } else { ctx.lang.say(JavaSays::FilledBy) });
         }
         let aim = Aim::seen(ctx);
-        let cards = aim.what == Some(What::Festival) && aim.at.is_some() && aim.ready.is_none();
+        let cards = aim.what == Some(ActionKind::Festival) && aim.at.is_some() && aim.ready.is_none();
         ctx.view.public.face_up.filter(|_| cards).map(|card| ctx.lang.say(JavaSays::WhichCards(card)))
     }
 
@@ -227,8 +235,8 @@ fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) ->
         return take_up(selection, cell);
     }
     match (aim.what, aim.from) {
-        (Some(What::Enter), _) => choose(selection, Action::Enter(cell)),
-        (Some(What::Move), Some(from)) if from != cell => choose(selection, Action::Move(from, cell)),
+        (Some(ActionKind::Enter), _) => choose(selection, Action::Enter(cell)),
+        (Some(ActionKind::Move), Some(from)) if from != cell => choose(selection, Action::Move(from, cell)),
         _ => Tap::Describe,
     }
 }
@@ -245,7 +253,7 @@ fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
         _ => false,
     };
     if selection.legal().any(goes) {
-        Tap::Pick(vec![Pick::What(What::Move), Pick::From(cell)])
+        Tap::Pick(vec![Pick::What(ActionKind::Move), Pick::From(cell)])
     } else {
         Tap::Describe
     }
@@ -271,7 +279,7 @@ fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view:
 fn festival(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     let here = |action: &Action| matches!(action, Action::Festival(at, _) if *at == cell);
     if selection.legal().any(here) {
-        Tap::Pick(vec![Pick::What(What::Festival), Pick::Where(cell)])
+        Tap::Pick(vec![Pick::What(ActionKind::Festival), Pick::Where(cell)])
     } else {
         Tap::Try(Action::Festival(cell, Default::default()))
     }

@@ -1,7 +1,9 @@
 //! The tray: tiles, figures and tokens, the two sources of cards, and the hand. A tap picks; a drag goes onto the
 //! island. An unusable item gives the reason.
 
-use crate::games::java::rules::{Action, Card, Cards, Cell, Java, Phase, Pick, Tile, Way, What, counted};
+use crate::games::java::rules::{
+    Action, ActionKind, Card, Cards, Cell, Java, Phase, Pick, Tile, Way, counted,
+};
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
@@ -16,7 +18,8 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     let aim = Aim::seen(ctx);
     let mut groups = Vec::new();
     // In an auction and for a festival the cards fill the tray. Otherwise they are only shown.
-    let chooses = aim.what == Some(What::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
+    let chooses =
+        aim.what == Some(ActionKind::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
     if !chooses {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
         let mut tiles: Vec<Part> = kinds.map(|kind| tile(ctx, &aim, seat, kind)).into();
@@ -31,7 +34,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
     // While a festival is possible, its cards are highlighted.
-    let class = match (chooses, open(ctx, What::Festival)) {
+    let class = match (chooses, open(ctx, ActionKind::Festival)) {
         (true, _) => "jv-row jv-hand chooses",
         (_, true) => "jv-row jv-hand fits",
         _ => "jv-row jv-hand",
@@ -42,12 +45,12 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
 }
 
 /// Whether an action of this kind is legal now.
-fn open(ctx: &RenderContext<Java>, what: What) -> bool {
+fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
     ctx.legal().any(|action| action.what() == what)
 }
 
 /// A control that picks; if no action follows, it asks for the reason with a sample.
-fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Action) -> Control {
+fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked: Action) -> Control {
     let (pick, open) = (Pick::What(what), open(ctx, what));
     let state = match (ctx.selection, open) {
         (None, _) => State::Off,
@@ -65,7 +68,7 @@ fn control(ctx: &RenderContext<Java>, what: What, picture: Picture, asked: Actio
 /// A kind of tile with its remaining number; `None` is water.
 fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     let public = &ctx.view.public;
-    let what = kind.map_or(What::Water, What::Tile);
+    let what = kind.map_or(ActionKind::Water, ActionKind::Tile);
     let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
     let at = Cell::at(0);
     let asked = kind.map_or(Action::Water(at), |tile| Action::land(tile, tile.lying(at, Way::East)));
@@ -96,19 +99,19 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     let left = public.figures_left(seat);
     let picture = Picture::symbol("jv-figure", 44).of_seat(ctx.colour(seat));
-    let mut control = control(ctx, What::Enter, picture, Action::Enter(Cell::at(0)));
+    let mut control = control(ctx, ActionKind::Enter, picture, Action::Enter(Cell::at(0)));
     control.class = "thing jv-thing jv-small".into();
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Figure(left));
     control.label = read(&control, ctx.lang.say(JavaSays::FiguresLeft(left)));
-    control.drag =
-        (control.state != State::Off && open(ctx, What::Enter)).then(|| Pick::What(What::Enter).to_string());
+    control.drag = (control.state != State::Off && open(ctx, ActionKind::Enter))
+        .then(|| Pick::What(ActionKind::Enter).to_string());
     control.into()
 }
 
 fn token(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let left = ctx.view.public.own[seat].tokens;
-    let mut control = control(ctx, What::Token, Picture::symbol("jv-token", 40), Action::Token);
+    let mut control = control(ctx, ActionKind::Token, Picture::symbol("jv-token", 40), Action::Token);
     control.class = "thing jv-thing jv-small".into();
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Token(left));
@@ -120,13 +123,13 @@ fn token(ctx: &RenderContext<Java>, seat: Seat) -> Part {
 fn draws(ctx: &RenderContext<Java>) -> Vec<Part> {
     let public = &ctx.view.public;
     let face_up = public.face_up.map(|card| {
-        let mut control = control(ctx, What::TakeOpen, card_picture(card, 80), Action::TakeOpen);
+        let mut control = control(ctx, ActionKind::TakeOpen, card_picture(card, 80), Action::TakeOpen);
         control.class = "thing jv-thing jv-card jv-open".into();
         control.text = ctx.lang.say(JavaSays::FaceUp);
         control.label = read(&control, ctx.lang.say(JavaSays::FaceUpIs(card)));
         control.into()
     });
-    let mut deck = control(ctx, What::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
+    let mut deck = control(ctx, ActionKind::TakeDeck, Picture::symbol("jv-back", 80), Action::TakeDeck);
     deck.class = "thing jv-thing jv-card jv-deck".into();
     deck.text = ctx.view.deck_count.to_string();
     deck.label = ctx.lang.say(JavaSays::Deck(ctx.view.deck_count));
@@ -174,13 +177,13 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
     let up = nth < raised.0[card.index()];
     let mut next = *raised;
     next.0[card.index()] = if up { nth } else { raised.0[card.index()] + 1 };
-    let palace = aim.at.filter(|_| aim.what == Some(What::Festival));
+    let palace = aim.at.filter(|_| aim.what == Some(ActionKind::Festival));
     let fits = ctx.legal().any(|action| match action {
         Action::Lay(cards) => cards.0[card.index()] > 0,
         Action::Festival(at, cards) => palace.is_none_or(|palace| palace == *at) && cards.0[card.index()] > 0,
         _ => false,
     });
-    let what = if auction { What::Lay } else { What::Festival };
+    let what = if auction { ActionKind::Lay } else { ActionKind::Festival };
     let picks = [Pick::What(what)].into_iter().chain(palace.map(Pick::Where));
     let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
     let mut one = Cards::default();

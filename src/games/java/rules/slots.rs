@@ -28,7 +28,7 @@ pub enum Slot {
 
 /// The kind of action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum What {
+pub enum ActionKind {
     Tile(Tile),
     Water,
     Enter,
@@ -47,7 +47,7 @@ pub enum What {
     Luck,
 }
 
-impl What {
+impl ActionKind {
     pub const ALL: [Self; 18] = [
         Self::Tile(Tile::Three),
         Self::Tile(Tile::Two),
@@ -93,7 +93,7 @@ impl What {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(What),
+    What(ActionKind),
     From(Cell),
     Where(Cell),
     Turn(Way),
@@ -152,23 +152,23 @@ fn counts(cards: &Cards) -> impl Iterator<Item = Pick> {
 
 impl Action {
     /// Returns the kind of action.
-    pub const fn what(&self) -> What {
+    pub const fn what(&self) -> ActionKind {
         match *self {
-            Self::Land(tile, _) => What::Tile(tile),
-            Self::Water(_) => What::Water,
-            Self::Enter(_) => What::Enter,
-            Self::Move(..) => What::Move,
-            Self::Leave(_) => What::Leave,
-            Self::Build(..) => What::Build,
-            Self::Expand(..) => What::Expand,
-            Self::TakeOpen => What::TakeOpen,
-            Self::TakeDeck => What::TakeDeck,
-            Self::Token => What::Token,
-            Self::Festival(..) => What::Festival,
-            Self::Lay(_) => What::Lay,
-            Self::Pass => What::Pass,
-            Self::End => What::End,
-            Self::Draw(..) | Self::Open(_) | Self::First(_) => What::Luck,
+            Self::Land(tile, _) => ActionKind::Tile(tile),
+            Self::Water(_) => ActionKind::Water,
+            Self::Enter(_) => ActionKind::Enter,
+            Self::Move(..) => ActionKind::Move,
+            Self::Leave(_) => ActionKind::Leave,
+            Self::Build(..) => ActionKind::Build,
+            Self::Expand(..) => ActionKind::Expand,
+            Self::TakeOpen => ActionKind::TakeOpen,
+            Self::TakeDeck => ActionKind::TakeDeck,
+            Self::Token => ActionKind::Token,
+            Self::Festival(..) => ActionKind::Festival,
+            Self::Lay(_) => ActionKind::Lay,
+            Self::Pass => ActionKind::Pass,
+            Self::End => ActionKind::End,
+            Self::Draw(..) | Self::Open(_) | Self::First(_) => ActionKind::Luck,
         }
     }
 }
@@ -201,7 +201,9 @@ impl FromStr for Pick {
                 Self::Count(Card::named(card).ok_or_else(wrong)?, count.parse().map_err(|_| wrong())?)
             }
             Some(_) => return Err(wrong()),
-            None => Self::What(What::ALL.into_iter().find(|what| what.word() == text).ok_or_else(wrong)?),
+            None => {
+                Self::What(ActionKind::ALL.into_iter().find(|what| what.word() == text).ok_or_else(wrong)?)
+            }
         })
     }
 }
@@ -212,7 +214,7 @@ mod tests {
 
     #[test]
     fn picks_are_words() {
-        let all = What::ALL.map(|what| Pick::What(what).to_string());
+        let all = ActionKind::ALL.map(|what| Pick::What(what).to_string());
         let more = ["from:G7", "at:H12", "turn:southeast", "value:10", "card:mask-drum:2"].map(String::from);
         for word in all.into_iter().chain(more) {
             assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word));

@@ -1,7 +1,7 @@
 //! Lights of cells while an item is picked, and the effects of a placement there.
 
 use super::pieces::leader;
-use crate::games::tigris::rules::{Action, Color, ConflictStrengths, Effect, Pick, Tigris, What};
+use crate::games::tigris::rules::{Action, ActionKind, Color, ConflictStrengths, Effect, Pick, Tigris};
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::games::tigris::words::say::Signs;
 use crate::lang::common::CommonWords;
@@ -10,7 +10,7 @@ use crate::table::{Game, Seat, Viewer};
 
 /// The picked item and the cells that may follow.
 pub(super) struct Lit {
-    what: Option<What>,
+    what: Option<ActionKind>,
     pub(super) legal: Cells,
     pub(super) aimed: Option<usize>,
     /// The treasures on offer that will be taken.
@@ -42,8 +42,8 @@ impl Lit {
         }
         let public = &ctx.view.public;
         lit.legal = match lit.what {
-            None | Some(What::Treasures) => public.choices(),
-            Some(What::Leader(_) | What::Tile(_) | What::Catastrophe) => {
+            None | Some(ActionKind::Treasures) => public.choices(),
+            Some(ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe) => {
                 let wheres = selection.available_picks().into_iter().filter_map(|pick| match pick {
                     Pick::Where(cell) => Some(cell.index()),
                     _ => None,
@@ -52,7 +52,7 @@ impl Lit {
             }
             Some(_) => Cells::EMPTY,
         };
-        if let Some(What::Tile(color)) = lit.what {
+        if let Some(ActionKind::Tile(color)) = lit.what {
             let river = public.map().river;
             let ground = if color == Color::Blue { river } else { !river };
             lit.dim = (public.empty_cells() & ground) - lit.legal;
@@ -67,13 +67,13 @@ impl Lit {
 
     /// Returns whether a catastrophe is picked.
     pub(super) fn strikes(&self) -> bool {
-        self.what == Some(What::Catastrophe)
+        self.what == Some(ActionKind::Catastrophe)
     }
 
     /// Returns the present cell of the picked leader.
     pub(super) fn moved(&self, ctx: &RenderContext<Tigris>) -> Cells {
         match (self.what, self.seat) {
-            (Some(What::Leader(color)), Some(seat)) => {
+            (Some(ActionKind::Leader(color)), Some(seat)) => {
                 ctx.view.public.leader(seat, color).map_or(Cells::EMPTY, Cells::only)
             }
             _ => Cells::EMPTY,
@@ -82,7 +82,8 @@ impl Lit {
 
     /// Returns whether the rest of the board is veiled.
     pub(super) fn veils(&self, ctx: &RenderContext<Tigris>) -> bool {
-        let placing = matches!(self.what, Some(What::Leader(_) | What::Tile(_) | What::Catastrophe));
+        let placing =
+            matches!(self.what, Some(ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe));
         ctx.show_legal && (placing || self.chooses(ctx)) && !self.legal.is_empty()
     }
 
@@ -108,8 +109,8 @@ impl Lit {
         }
         let (badges, note) = self.effect(ctx, at).map(|e| badges(ctx, self.seat, &e)).unwrap_or_default();
         let effect = match self.what {
-            Some(What::Catastrophe) => ctx.view.public.tile_at(at).is_some(),
-            Some(What::Leader(_) | What::Tile(_)) => !badges.is_empty(),
+            Some(ActionKind::Catastrophe) => ctx.view.public.tile_at(at).is_some(),
+            Some(ActionKind::Leader(_) | ActionKind::Tile(_)) => !badges.is_empty(),
             _ => true,
         };
         let light = if effect || !self.crowd() { Light::Legal } else { Light::Quiet };
@@ -118,8 +119,8 @@ impl Lit {
 
     fn effect(&self, ctx: &RenderContext<Tigris>, at: usize) -> Option<Effect> {
         let action = match self.what? {
-            What::Leader(color) => Action::Position(color, Cell::at(at)),
-            What::Tile(color) => Action::Place(color, Cell::at(at)),
+            ActionKind::Leader(color) => Action::Position(color, Cell::at(at)),
+            ActionKind::Tile(color) => Action::Place(color, Cell::at(at)),
             _ => return None,
         };
         Some(Effect::of(&Tigris::preview(ctx.view, &action)))

@@ -3,7 +3,7 @@
 use super::{end, lights, panel, result, scene, scenery, staging, strip, tray};
 use crate::games::tigris::art::ground::ground;
 use crate::games::tigris::rules::{
-    self, Action, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View, What,
+    self, Action, ActionKind, Board, Cell, Cells, Color, Event, Phase, Pick, Term, Tigris, View,
 };
 use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::table::ToChoose;
@@ -34,11 +34,11 @@ impl Stage for Tigris {
             Phase::Treasure(_) => treasure(view, selection, at),
             Phase::Monument { .. } => monument_square(view, at),
             Phase::Action => match (own_leader(view, at), what) {
-                (Some(color), Some(What::Leader(same))) if color == same => {
+                (Some(color), Some(ActionKind::Leader(same))) if color == same => {
                     Tap::Try(Action::Position(color, cell))
                 }
-                (Some(color), Some(What::Leader(_) | What::Tile(_)) | None) => {
-                    Tap::Pick(vec![Pick::What(What::Leader(color))])
+                (Some(color), Some(ActionKind::Leader(_) | ActionKind::Tile(_)) | None) => {
+                    Tap::Pick(vec![Pick::What(ActionKind::Leader(color))])
                 }
                 (_, Some(what)) => aim(selection, what, cell),
                 (None, None) => Tap::Describe,
@@ -56,7 +56,7 @@ impl Stage for Tigris {
 
     fn opening(view: &View) -> Vec<Pick> {
         match view.public.phase {
-            Phase::Attack(_) | Phase::Defend { .. } => vec![Pick::What(What::Support), Pick::Number(0)],
+            Phase::Attack(_) | Phase::Defend { .. } => vec![Pick::What(ActionKind::Support), Pick::Number(0)],
             _ => Vec::new(),
         }
     }
@@ -71,7 +71,7 @@ impl Stage for Tigris {
 
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         match view.public.phase {
-            Phase::Action if selection.has(Pick::What(What::Swap)) => ToChoose::Tiles,
+            Phase::Action if selection.has(Pick::What(ActionKind::Swap)) => ToChoose::Tiles,
             Phase::Action => ToChoose::Place,
             Phase::ChooseConflict { .. } => ToChoose::War,
             Phase::Monument { .. } => ToChoose::Monument,
@@ -89,9 +89,9 @@ impl Stage for Tigris {
             return (1..=9).map(Pick::Number).collect();
         }
         // A key has the same meaning for every hand: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
-        let tiles = Color::ALL.into_iter().map(What::Tile);
-        let leaders = Color::ALL.into_iter().map(What::Leader);
-        tiles.chain(leaders).chain([What::Catastrophe]).map(Pick::What).collect()
+        let tiles = Color::ALL.into_iter().map(ActionKind::Tile);
+        let leaders = Color::ALL.into_iter().map(ActionKind::Leader);
+        tiles.chain(leaders).chain([ActionKind::Catastrophe]).map(Pick::What).collect()
     }
 
     fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
@@ -114,10 +114,10 @@ impl Stage for Tigris {
         if ctx.before.is_some() {
             return Some(result::result_text(ctx));
         }
-        if ctx.has(Pick::What(What::Swap)) && ctx.ready().is_none() {
+        if ctx.has(Pick::What(ActionKind::Swap)) && ctx.ready().is_none() {
             return Some(ctx.lang.say(TigrisSays::SwapWhich));
         }
-        if ctx.has(Pick::What(What::Catastrophe)) {
+        if ctx.has(Pick::What(ActionKind::Catastrophe)) {
             return Some(ctx.lang.say(TigrisSays::StrikeWhere));
         }
         Some(ctx.lang.say(TigrisSays::Lit(lights::legend(ctx)?)))
@@ -182,11 +182,11 @@ pub(super) fn own_leader(view: &View, at: usize) -> Option<Color> {
 }
 
 /// Aims the picked item at a cell, or asks the rules why it is not allowed there.
-fn aim(selection: &Selection<Action>, what: What, cell: Cell) -> Tap<Tigris> {
+fn aim(selection: &Selection<Action>, what: ActionKind, cell: Cell) -> Tap<Tigris> {
     let action = match what {
-        What::Leader(color) => Action::Position(color, cell),
-        What::Tile(color) => Action::Place(color, cell),
-        What::Catastrophe => Action::Catastrophe(cell),
+        ActionKind::Leader(color) => Action::Position(color, cell),
+        ActionKind::Tile(color) => Action::Place(color, cell),
+        ActionKind::Catastrophe => Action::Catastrophe(cell),
         _ => return Tap::Describe,
     };
     let legal = selection.legal().any(|a| *a == action);
@@ -200,7 +200,7 @@ fn treasure(view: &View, selection: &Selection<Action>, at: usize) -> Tap<Tigris
         if choices.count() == 2 || !choices.has(at) { Cells::only(at) } else { choices - Cells::only(at) };
     let action = Action::Treasures(taken.into());
     if selection.legal().any(|a| *a == action) {
-        Tap::Pick(vec![Pick::What(What::Treasures), Pick::Take(taken)])
+        Tap::Pick(vec![Pick::What(ActionKind::Treasures), Pick::Take(taken)])
     } else {
         Tap::Try(action)
     }

@@ -26,7 +26,7 @@ pub enum Slot {
 
 /// The kind of action, with the piece it moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum What {
+pub enum ActionKind {
     Leader(Color),
     Tile(Color),
     Catastrophe,
@@ -44,7 +44,7 @@ pub enum What {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(What),
+    What(ActionKind),
     /// The cell; the top-left cell of a monument.
     Where(Cell),
     /// The supply instead of a cell.
@@ -90,24 +90,24 @@ impl Slots for Action {
 
 impl Action {
     /// Returns the kind of action, with the piece it moves.
-    pub const fn what(&self) -> What {
+    pub const fn what(&self) -> ActionKind {
         match *self {
-            Self::Position(color, _) | Self::Withdraw(color) => What::Leader(color),
-            Self::Place(color, _) => What::Tile(color),
-            Self::Catastrophe(_) => What::Catastrophe,
-            Self::Swap(_) => What::Swap,
-            Self::Pass => What::Pass,
-            Self::Support(_) => What::Support,
-            Self::Conflict(color) => What::Conflict(color),
-            Self::Monument(monument, _) => What::Monument(monument),
-            Self::Decline => What::Decline,
-            Self::Treasures(_) => What::Treasures,
-            Self::Draw(..) | Self::First(_) => What::Luck,
+            Self::Position(color, _) | Self::Withdraw(color) => ActionKind::Leader(color),
+            Self::Place(color, _) => ActionKind::Tile(color),
+            Self::Catastrophe(_) => ActionKind::Catastrophe,
+            Self::Swap(_) => ActionKind::Swap,
+            Self::Pass => ActionKind::Pass,
+            Self::Support(_) => ActionKind::Support,
+            Self::Conflict(color) => ActionKind::Conflict(color),
+            Self::Monument(monument, _) => ActionKind::Monument(monument),
+            Self::Decline => ActionKind::Decline,
+            Self::Treasures(_) => ActionKind::Treasures,
+            Self::Draw(..) | Self::First(_) => ActionKind::Luck,
         }
     }
 }
 
-impl fmt::Display for What {
+impl fmt::Display for ActionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Leader(color) => write!(f, "leader:{}", color.name()),
@@ -125,7 +125,7 @@ impl fmt::Display for What {
     }
 }
 
-impl FromStr for What {
+impl FromStr for ActionKind {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {

@@ -3,7 +3,9 @@
 use super::super::ground::Shows;
 use super::ground::{place, show, toward};
 use super::noun::{figure, land, posture, posture_forms};
-use crate::games::carcassonne::rules::{Action, Cell, Part, Pick, Rotation, SegmentId, Side, Stand, What};
+use crate::games::carcassonne::rules::{
+    Action, ActionKind, Cell, Part, Pick, Rotation, SegmentId, Side, Stand,
+};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -67,18 +69,18 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-fn kind(what: What) -> &'static str {
+fn kind(what: ActionKind) -> &'static str {
     match what {
-        What::Place => "Kartička",
-        What::Follower => "Družiník",
-        What::Build => "Dílek věže",
-        What::Top => "Družiník na věž",
-        What::Pass => "Neumístit nic",
-        What::Capture => "Zajmout",
-        What::Decline => "Nezajmout nikoho",
-        What::Ransom => "Výkup",
-        What::End => "Ukončit tah",
-        What::Luck => "Los",
+        ActionKind::Place => "Kartička",
+        ActionKind::Follower => "Družiník",
+        ActionKind::Build => "Dílek věže",
+        ActionKind::Top => "Družiník na věž",
+        ActionKind::Pass => "Neumístit nic",
+        ActionKind::Capture => "Zajmout",
+        ActionKind::Decline => "Nezajmout nikoho",
+        ActionKind::Ransom => "Výkup",
+        ActionKind::End => "Ukončit tah",
+        ActionKind::Luck => "Los",
     }
 }
 

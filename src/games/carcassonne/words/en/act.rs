@@ -3,7 +3,9 @@
 use super::super::ground::Shows;
 use super::ground::{place, show, toward};
 use super::noun::{figure, part, posture};
-use crate::games::carcassonne::rules::{Action, Cell, Part, Pick, Rotation, SegmentId, Side, Stand, What};
+use crate::games::carcassonne::rules::{
+    Action, ActionKind, Cell, Part, Pick, Rotation, SegmentId, Side, Stand,
+};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -67,18 +69,18 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-fn kind(what: What) -> &'static str {
+fn kind(what: ActionKind) -> &'static str {
     match what {
-        What::Place => "Tile",
-        What::Follower => "Meeple",
-        What::Build => "Tower piece",
-        What::Top => "Meeple on a tower",
-        What::Pass => "Nothing",
-        What::Capture => "Capture",
-        What::Decline => "Capture nobody",
-        What::Ransom => "Ransom",
-        What::End => "End turn",
-        What::Luck => "Draw",
+        ActionKind::Place => "Tile",
+        ActionKind::Follower => "Meeple",
+        ActionKind::Build => "Tower piece",
+        ActionKind::Top => "Meeple on a tower",
+        ActionKind::Pass => "Nothing",
+        ActionKind::Capture => "Capture",
+        ActionKind::Decline => "Capture nobody",
+        ActionKind::Ransom => "Ransom",
+        ActionKind::End => "End turn",
+        ActionKind::Luck => "Draw",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Actions, picks and the button.
 
 use super::noun::{army, army_acc, army_by, city_acc, element, elemental, name, orb};
-use crate::games::elementaris::rules::{Action, Field, Mooring, Pick, What, orb as orb_of};
+use crate::games::elementaris::rules::{Action, ActionKind, Field, Mooring, Pick, orb as orb_of};
 use crate::lang::{capital, list_cs};
 use crate::table::Seat;
 
@@ -84,34 +84,34 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn kind(kind: What) -> &'static str {
+fn kind(kind: ActionKind) -> &'static str {
     match kind {
-        What::Place => "Obsadit město",
-        What::Recruit => "Povolat armádu",
-        What::March => "Táhnout",
-        What::Attack => "Zaútočit na nepřítele",
-        What::Sortie => "Prolomit obléhání",
-        What::Occupy => "Obsadit město",
-        What::Assault => "Zaútočit na město",
-        What::Take => "Vzít orb",
-        What::Board => "Nalodit se",
-        What::Sail => "Plout",
-        What::SeaAttack => "Zaútočit na lodě",
-        What::Land => "Vylodit se",
-        What::Sink => "Potopit loď",
-        What::Stance => "Změnit postavení",
-        What::Pass => "Vynechat pohyb",
-        What::Disband => "Propustit armádu",
-        What::Cast => "Vyslat element",
-        What::Transfer => "Přenést armádu",
-        What::TransferShip => "Přenést loď",
-        What::GiveUp => "Vzdát se orbu",
-        What::Buy => "Zakoupit loď",
-        What::Propose => "Navrhnout konec",
-        What::Agree => "Souhlasit",
-        What::Refuse => "Odmítnout",
-        What::Resign => "Vzdát hru",
-        What::Done => "Ukončit tah",
+        ActionKind::Place => "Obsadit město",
+        ActionKind::Recruit => "Povolat armádu",
+        ActionKind::March => "Táhnout",
+        ActionKind::Attack => "Zaútočit na nepřítele",
+        ActionKind::Sortie => "Prolomit obléhání",
+        ActionKind::Occupy => "Obsadit město",
+        ActionKind::Assault => "Zaútočit na město",
+        ActionKind::Take => "Vzít orb",
+        ActionKind::Board => "Nalodit se",
+        ActionKind::Sail => "Plout",
+        ActionKind::SeaAttack => "Zaútočit na lodě",
+        ActionKind::Land => "Vylodit se",
+        ActionKind::Sink => "Potopit loď",
+        ActionKind::Stance => "Změnit postavení",
+        ActionKind::Pass => "Vynechat pohyb",
+        ActionKind::Disband => "Propustit armádu",
+        ActionKind::Cast => "Vyslat element",
+        ActionKind::Transfer => "Přenést armádu",
+        ActionKind::TransferShip => "Přenést loď",
+        ActionKind::GiveUp => "Vzdát se orbu",
+        ActionKind::Buy => "Zakoupit loď",
+        ActionKind::Propose => "Navrhnout konec",
+        ActionKind::Agree => "Souhlasit",
+        ActionKind::Refuse => "Odmítnout",
+        ActionKind::Resign => "Vzdát hru",
+        ActionKind::Done => "Ukončit tah",
     }
 }
 
@@ -147,6 +147,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Vyslat {}", elemental(*of)),
         Action::Cast(of, ..) => format!("Přesunout {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Přenést {}", army_acc(*who)),
-        _ => there(action, at).unwrap_or_else(|| kind(What::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| kind(ActionKind::of(action)).into()),
     }
 }

@@ -1,7 +1,7 @@
 //! Actions, picks and the button.
 
 use super::noun::{an_elemental, army, element, elemental, name};
-use crate::games::elementaris::rules::{Action, Field, Mooring, Pick, What, orb};
+use crate::games::elementaris::rules::{Action, ActionKind, Field, Mooring, Pick, orb};
 use crate::lang::capital;
 use crate::table::Seat;
 
@@ -82,34 +82,34 @@ pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     }
 }
 
-fn kind(kind: What) -> &'static str {
+fn kind(kind: ActionKind) -> &'static str {
     match kind {
-        What::Place => "Place an army",
-        What::Recruit => "Recruit an army",
-        What::March => "March",
-        What::Attack => "Attack the enemy",
-        What::Sortie => "Break the siege",
-        What::Occupy => "Occupy the city",
-        What::Assault => "Assault the city",
-        What::Take => "Take the orb",
-        What::Board => "Board a ship",
-        What::Sail => "Sail",
-        What::SeaAttack => "Attack the ships",
-        What::Land => "Land",
-        What::Sink => "Sink a ship",
-        What::Stance => "Change the stance",
-        What::Pass => "Wait",
-        What::Disband => "Disband an army",
-        What::Cast => "Send an elemental",
-        What::Transfer => "Carry an army",
-        What::TransferShip => "Carry a ship",
-        What::GiveUp => "Give up an orb",
-        What::Buy => "Buy a ship",
-        What::Propose => "Propose the end",
-        What::Agree => "Agree",
-        What::Refuse => "Refuse",
-        What::Resign => "Resign",
-        What::Done => "End the turn",
+        ActionKind::Place => "Place an army",
+        ActionKind::Recruit => "Recruit an army",
+        ActionKind::March => "March",
+        ActionKind::Attack => "Attack the enemy",
+        ActionKind::Sortie => "Break the siege",
+        ActionKind::Occupy => "Occupy the city",
+        ActionKind::Assault => "Assault the city",
+        ActionKind::Take => "Take the orb",
+        ActionKind::Board => "Board a ship",
+        ActionKind::Sail => "Sail",
+        ActionKind::SeaAttack => "Attack the ships",
+        ActionKind::Land => "Land",
+        ActionKind::Sink => "Sink a ship",
+        ActionKind::Stance => "Change the stance",
+        ActionKind::Pass => "Wait",
+        ActionKind::Disband => "Disband an army",
+        ActionKind::Cast => "Send an elemental",
+        ActionKind::Transfer => "Carry an army",
+        ActionKind::TransferShip => "Carry a ship",
+        ActionKind::GiveUp => "Give up an orb",
+        ActionKind::Buy => "Buy a ship",
+        ActionKind::Propose => "Propose the end",
+        ActionKind::Agree => "Agree",
+        ActionKind::Refuse => "Refuse",
+        ActionKind::Resign => "Resign",
+        ActionKind::Done => "End the turn",
     }
 }
 
@@ -141,6 +141,6 @@ pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
         Action::Cast(of, _, None) => format!("Send {}", an_elemental(*of)),
         Action::Cast(of, ..) => format!("Move the {}", elemental(*of)),
         Action::Transfer(_, who, _) => format!("Carry {}", army(*who)),
-        _ => there(action, at).unwrap_or_else(|| kind(What::of(action)).into()),
+        _ => there(action, at).unwrap_or_else(|| kind(ActionKind::of(action)).into()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::noun::{card, cards, cards_acc, tile};
-use crate::games::java::rules::{Action, Pick, Tile, Way, What};
+use crate::games::java::rules::{Action, ActionKind, Pick, Tile, Way};
 use crate::lang::capital;
 
 pub(in super::super) fn action(action: &Action) -> String {
@@ -56,23 +56,23 @@ fn side(way: Way) -> &'static str {
     }
 }
 
-fn kind(what: What) -> String {
+fn kind(what: ActionKind) -> String {
     match what {
-        What::Tile(kind) => capital(tile(kind)),
-        What::Water => "Vodní nádrž".into(),
-        What::Enter => "Nasadit figurku".into(),
-        What::Move => "Přesunout figurku".into(),
-        What::Leave => "Stáhnout figurku".into(),
-        What::Build => "Postavit palác".into(),
-        What::Expand => "Rozšířit palác".into(),
-        What::TakeOpen => "Odkrytá karta".into(),
-        What::TakeDeck => "Karta z balíku".into(),
-        What::Token => "Akční žeton".into(),
-        What::Festival => "Slavnost".into(),
-        What::Lay => "Vyložit karty".into(),
-        What::Pass => "Pasovat".into(),
-        What::End => "Ukončit tah".into(),
-        What::Luck => "Los".into(),
+        ActionKind::Tile(kind) => capital(tile(kind)),
+        ActionKind::Water => "Vodní nádrž".into(),
+        ActionKind::Enter => "Nasadit figurku".into(),
+        ActionKind::Move => "Přesunout figurku".into(),
+        ActionKind::Leave => "Stáhnout figurku".into(),
+        ActionKind::Build => "Postavit palác".into(),
+        ActionKind::Expand => "Rozšířit palác".into(),
+        ActionKind::TakeOpen => "Odkrytá karta".into(),
+        ActionKind::TakeDeck => "Karta z balíku".into(),
+        ActionKind::Token => "Akční žeton".into(),
+        ActionKind::Festival => "Slavnost".into(),
+        ActionKind::Lay => "Vyložit karty".into(),
+        ActionKind::Pass => "Pasovat".into(),
+        ActionKind::End => "Ukončit tah".into(),
+        ActionKind::Luck => "Los".into(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::noun::{card, cards, tile};
-use crate::games::java::rules::{Action, Pick, Tile, Way, What};
+use crate::games::java::rules::{Action, ActionKind, Pick, Tile, Way};
 use crate::lang::{capital, count_en};
 
 pub(in super::super) fn action(action: &Action) -> String {
@@ -49,23 +49,23 @@ fn side(way: Way) -> &'static str {
     way.name()
 }
 
-fn kind(what: What) -> String {
+fn kind(what: ActionKind) -> String {
     match what {
-        What::Tile(kind) => capital(tile(kind)),
-        What::Water => "Water tile".into(),
-        What::Enter => "Bring in a figure".into(),
-        What::Move => "Move a figure".into(),
-        What::Leave => "Take off a figure".into(),
-        What::Build => "Build a palace".into(),
-        What::Expand => "Expand a palace".into(),
-        What::TakeOpen => "Face-up card".into(),
-        What::TakeDeck => "Card of the deck".into(),
-        What::Token => "Action token".into(),
-        What::Festival => "Festival".into(),
-        What::Lay => "Play cards".into(),
-        What::Pass => "Pass".into(),
-        What::End => "End the turn".into(),
-        What::Luck => "Luck".into(),
+        ActionKind::Tile(kind) => capital(tile(kind)),
+        ActionKind::Water => "Water tile".into(),
+        ActionKind::Enter => "Bring in a figure".into(),
+        ActionKind::Move => "Move a figure".into(),
+        ActionKind::Leave => "Take off a figure".into(),
+        ActionKind::Build => "Build a palace".into(),
+        ActionKind::Expand => "Expand a palace".into(),
+        ActionKind::TakeOpen => "Face-up card".into(),
+        ActionKind::TakeDeck => "Card of the deck".into(),
+        ActionKind::Token => "Action token".into(),
+        ActionKind::Festival => "Festival".into(),
+        ActionKind::Lay => "Play cards".into(),
+        ActionKind::Pass => "Pass".into(),
+        ActionKind::End => "End the turn".into(),
+        ActionKind::Luck => "Luck".into(),
     }
 }
 

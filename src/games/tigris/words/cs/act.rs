@@ -4,7 +4,7 @@ use super::super::button::Button;
 use super::super::ground::counts;
 use super::noun::{leader, leader_forms, monument_colors, monument_name, tile, tiles};
 use super::{cells, noun, tiles_acc};
-use crate::games::tigris::rules::{Action, Pick, Tiles, What};
+use crate::games::tigris::rules::{Action, ActionKind, Pick, Tiles};
 use crate::lang::{capital, list_cs};
 
 /// `2 osady a 1 chrám`, nominative.
@@ -52,19 +52,19 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-fn kind(what: What) -> String {
+fn kind(what: ActionKind) -> String {
     match what {
-        What::Leader(color) => capital(leader(color)),
-        What::Tile(color) => capital(tile(color)),
-        What::Catastrophe => "Katastrofa".into(),
-        What::Swap => "Výměna".into(),
-        What::Pass => "Ukončit tah".into(),
-        What::Support => "Přidat kartičky".into(),
-        What::Conflict(color) => format!("Vnější konflikt {}", leader_forms(color).many),
-        What::Monument(colors) => capital(&monument_colors(colors)),
-        What::Decline => "Bez monumentu".into(),
-        What::Treasures => "Poklady".into(),
-        What::Luck => "Los".into(),
+        ActionKind::Leader(color) => capital(leader(color)),
+        ActionKind::Tile(color) => capital(tile(color)),
+        ActionKind::Catastrophe => "Katastrofa".into(),
+        ActionKind::Swap => "Výměna".into(),
+        ActionKind::Pass => "Ukončit tah".into(),
+        ActionKind::Support => "Přidat kartičky".into(),
+        ActionKind::Conflict(color) => format!("Vnější konflikt {}", leader_forms(color).many),
+        ActionKind::Monument(colors) => capital(&monument_colors(colors)),
+        ActionKind::Decline => "Bez monumentu".into(),
+        ActionKind::Treasures => "Poklady".into(),
+        ActionKind::Luck => "Los".into(),
     }
 }
 

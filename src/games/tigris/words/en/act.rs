@@ -4,7 +4,7 @@ use super::super::button::Button;
 use super::super::ground::counts;
 use super::cells;
 use super::noun::{leader, leaders, monument_colors, tile, tiles, treasures};
-use crate::games::tigris::rules::{Action, Pick, Tiles, What};
+use crate::games::tigris::rules::{Action, ActionKind, Pick, Tiles};
 use crate::lang::{capital, count_en, list_en};
 
 /// `2 settlements and 1 temple`.
@@ -47,19 +47,19 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-fn kind(what: What) -> String {
+fn kind(what: ActionKind) -> String {
     match what {
-        What::Leader(color) => capital(leader(color)),
-        What::Tile(color) => capital(tile(color)),
-        What::Catastrophe => "Catastrophe".into(),
-        What::Swap => "Swap".into(),
-        What::Pass => "End turn".into(),
-        What::Support => "Add tiles".into(),
-        What::Conflict(color) => format!("War of the {}", leaders(color)),
-        What::Monument(colors) => capital(&monument_colors(colors)),
-        What::Decline => "No monument".into(),
-        What::Treasures => "Treasures".into(),
-        What::Luck => "Draw".into(),
+        ActionKind::Leader(color) => capital(leader(color)),
+        ActionKind::Tile(color) => capital(tile(color)),
+        ActionKind::Catastrophe => "Catastrophe".into(),
+        ActionKind::Swap => "Swap".into(),
+        ActionKind::Pass => "End turn".into(),
+        ActionKind::Support => "Add tiles".into(),
+        ActionKind::Conflict(color) => format!("War of the {}", leaders(color)),
+        ActionKind::Monument(colors) => capital(&monument_colors(colors)),
+        ActionKind::Decline => "No monument".into(),
+        ActionKind::Treasures => "Treasures".into(),
+        ActionKind::Luck => "Draw".into(),
     }
 }
 
