@@ -315,7 +315,7 @@ pub trait Words: Game {
     }
     /// Describes the reason for a move, by the name of a feature, as an item of a list. `None` for a name that the
     /// game does not know.
-    fn fact(_lang: Lang, _name: &str) -> Option<String> {
+    fn feature_text(_lang: Lang, _name: &str) -> Option<String> {
         None
     }
     /// Explains why an action is refused and what would help.

@@ -623,7 +623,7 @@ pub trait Stage: Words {
         Vec::new()
     }
     /// Returns highlights that only this game knows: label and text.
-    fn facts(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<(String, String)> {
+    fn highlights(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<(String, String)> {
         Vec::new()
     }
 }

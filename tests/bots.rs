@@ -220,9 +220,9 @@ fn each_level_evaluates_by_its_own_weights() {
 }
 
 /// Every weight has a name, and every feature is non-zero somewhere.
-fn facts_are_facts<G: Mind>() {
+fn features_are_finite<G: Mind>() {
     let names: BTreeSet<&str> = G::WEIGHTS.iter().map(|(name, ..)| *name).collect();
-    assert_eq!(names.len(), G::WEIGHTS.len(), "two facts share a name");
+    assert_eq!(names.len(), G::WEIGHTS.len(), "two features share a name");
     assert!(G::WEIGHTS.len() <= bots::MAX_FEATURES);
     let mut met = BTreeSet::new();
     // Random games seldom reach some features.
@@ -232,11 +232,11 @@ fn facts_are_facts<G: Mind>() {
         thinker.choice().cloned()
     };
     wander_by::<G>(200, choose, |session, _, _| {
-        let mut facts = FeatureVector::default();
-        session.game().features(&mut facts);
-        for (fact, (name, ..)) in G::WEIGHTS.iter().enumerate() {
+        let mut features = FeatureVector::default();
+        session.game().features(&mut features);
+        for (feature, (name, ..)) in G::WEIGHTS.iter().enumerate() {
             for seat in Seat::all(session.game().seats()) {
-                let value = facts.get(seat, fact);
+                let value = features.get(seat, feature);
                 assert!(value.is_finite() && value.abs() < 1000.0, "{name}: {value}");
                 if value != 0.0 {
                     met.insert(*name);
@@ -251,7 +251,7 @@ fn facts_are_facts<G: Mind>() {
 #[test]
 fn every_fact_has_a_name_and_is_met() {
     for game in GameId::ALL {
-        with_game!(*game, G => facts_are_facts::<G>());
+        with_game!(*game, G => features_are_finite::<G>());
     }
 }
 

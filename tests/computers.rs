@@ -535,14 +535,14 @@ fn advice_shows_the_region_then_the_move_then_why() {
 fn every_fact_of_every_game_has_words() {
     fn facts<G: Mind + Words>() {
         for (name, by_hand, _) in G::WEIGHTS {
-            let said = Lang::ALL.map(|lang| G::fact(lang, name));
+            let said = Lang::ALL.map(|lang| G::feature_text(lang, name));
             if *by_hand == 0.0 && said == [None, None] {
                 continue;
             }
             let said = said.map(Option::unwrap_or_default);
             assert!(said.iter().all(|text| !text.is_empty()) && said[0] != said[1], "{name}: {said:?}");
         }
-        assert_eq!(G::fact(Lang::En, "no such fact"), None);
+        assert_eq!(G::feature_text(Lang::En, "no such fact"), None);
     }
     for id in GameId::ALL {
         deska::with_game!(*id, G => facts::<G>());

@@ -48,7 +48,7 @@ fn legal(puzzle: &Puzzle) -> Vec<String> {
 }
 
 fn sum(puzzle: &Puzzle, text: &PuzzleText) -> i32 {
-    puzzle.handle().facts(puzzle.seat(), &text.gain).into_iter().sum()
+    puzzle.handle().breakdown_values(puzzle.seat(), &text.gain).into_iter().sum()
 }
 
 #[test]

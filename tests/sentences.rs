@@ -91,16 +91,16 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     all
 }
 
-/// The texts in quotes of a file, each with its line; texts before an arrow in a file of facts are keys.
+/// The texts in quotes of a file, each with its line; texts before an arrow in a file of features are keys.
 fn literals(path: &Path, text: &str) -> Vec<(usize, String)> {
-    let fact = path.ends_with("fact.rs");
+    let keyed = path.ends_with("feature.rs");
     let mut all = Vec::new();
     let mut open = None::<(usize, String)>;
     for (number, line) in (1..).zip(text.lines()) {
         if open.is_none() && line.trim_start().starts_with("//") {
             continue;
         }
-        let from = line.find("=>").filter(|_| fact).unwrap_or(0);
+        let from = line.find("=>").filter(|_| keyed).unwrap_or(0);
         let mut letters = line[from..].trim_start().chars();
         while let Some(letter) = letters.next() {
             match (letter, open.as_mut()) {
@@ -210,12 +210,68 @@ fn words_come_from_the_glossary() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Each line of comments in the code below these folders, and each line of the manuals, with its place.
+fn comments() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut folders, mut all) =
+        (["src", "tests", "xtask", "benches", "docs"].map(|name| root.join(name)).to_vec(), vec![]);
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            let end = path.extension().unwrap_or_default();
+            if path.is_dir() && !path.ends_with("help") && !path.ends_with("records") {
+                folders.push(path);
+            } else if end == "rs" || end == "md" {
+                let text = fs::read_to_string(&path).expect("text");
+                for (number, line) in (1..).zip(text.lines()) {
+                    let said = if end == "md" { Some(line) } else { line.trim_start().strip_prefix("//") };
+                    let at = format!("{}:{number}", path.strip_prefix(root).unwrap_or(&path).display());
+                    all.extend(said.map(|said| (at, said.to_string())));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether a text negates a noun: "is no text", but not "there is no text" or "is no longer".
+fn negates(text: &str) -> bool {
+    let text = small(text);
+    let negated = |verb: &str| {
+        text.match_indices(verb).any(|(at, _)| {
+            let next = text[at + verb.len()..].trim_start().split(|c: char| !c.is_alphanumeric()).next();
+            let whole = text[at + verb.len()..].starts_with(' ') && text[..at].ends_with(' ');
+            let there = text[..at].trim_end().ends_with("there");
+            whole && !there && !next.is_some_and(|next| COMPARED.contains(&next))
+        })
+    };
+    NEGATED.into_iter().any(negated)
+}
+
+#[test]
+fn comments_and_manuals_keep_the_house_rules() {
+    let all = comments();
+    assert!(all.len() > 10_000, "only {} lines were read", all.len());
+    let mut wrong = Vec::new();
+    for (at, text) in &all {
+        let found = IN_COMMENTS.iter().filter(|(word, _)| says(text, word));
+        wrong.extend(found.map(|(word, instead)| format!("{at}: `{word}`: {instead}")));
+        wrong.extend(negates(text).then(|| format!("{at}: a negated noun: {text}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_negated_noun_is_found() {
+    assert!(negates("this is no text") && negates("Pieces are no marks of it."));
+    assert!(!negates("there is no text") && !negates("it is no longer a text"));
+}
+
 #[test]
 fn a_forbidden_word_is_found_as_a_whole_word_only() {
     assert!(says("A Follower stands", "follower") && says("„ukaž mé“", "ukaž") && says("he", "he"));
     assert!(!says("the others", "he") && !says("lays_out", "lays") && !says("ukažte", "ukaž"));
     let line = "// \"no\"\n    \"temples in hand\" => \"chrámy v\\u{a0}ruce\",";
     let said = (2, "chrámy v ruce".to_string());
-    assert_eq!(literals(Path::new("fact.rs"), line).as_slice(), std::slice::from_ref(&said));
+    assert_eq!(literals(Path::new("feature.rs"), line).as_slice(), std::slice::from_ref(&said));
     assert_eq!(literals(Path::new("say.rs"), line), [(2, "temples in hand".to_string()), said]);
 }

@@ -18,15 +18,15 @@ impl Default for FeatureVector {
 impl FeatureVector {
     /// Adds an amount to a feature of a seat.
     #[inline]
-    pub fn add(&mut self, seat: Seat, fact: usize, amount: f32) {
-        if let Some(value) = self.0[seat.index()].get_mut(fact) {
+    pub fn add(&mut self, seat: Seat, feature: usize, amount: f32) {
+        if let Some(value) = self.0[seat.index()].get_mut(feature) {
             *value += amount;
         }
     }
 
     /// Returns a feature of a seat.
-    pub fn get(&self, seat: Seat, fact: usize) -> f32 {
-        self.0[seat.index()].get(fact).copied().unwrap_or_default()
+    pub fn get(&self, seat: Seat, feature: usize) -> f32 {
+        self.0[seat.index()].get(feature).copied().unwrap_or_default()
     }
 
     /// Returns all features of a seat.
@@ -36,7 +36,7 @@ impl FeatureVector {
 
     /// Returns the value of a seat's features in points.
     pub fn worth(&self, seat: Seat, weights: &[f32]) -> f32 {
-        self.0[seat.index()].iter().zip(weights).map(|(fact, weight)| fact * weight).sum()
+        self.0[seat.index()].iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
     }
 }
 

@@ -339,7 +339,7 @@ impl<G: Mind> Thinking<G> {
         chances(&world, &self.weights)
     }
 
-    /// Returns the changes in the evaluation of the searching seat by an entry, feature by feature. A learned weight
+    /// Returns the changes in the evaluation of the searching seat by an action, feature by feature. A learned weight
     /// against the sign that was given by hand only corrects other features, and isn't a reason.
     fn reasons(&self, action: &G::Action) -> Vec<(&'static str, f32)> {
         let (mut before, mut after) = (FeatureVector::default(), FeatureVector::default());

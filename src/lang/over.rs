@@ -20,7 +20,7 @@ pub enum OverWords {
     },
     /// On a phone: where a rematch starts, and what to do here.
     RematchElsewhere,
-    /// Heading of the facts.
+    /// Heading of the highlights.
     Highlights,
     Largest,
     LargestIs {

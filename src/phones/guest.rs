@@ -389,7 +389,7 @@ impl RunningGame for RemoteTable {
         None
     }
 
-    fn facts(&self, _: Seat, _: &[(String, i32)]) -> Vec<i32> {
+    fn breakdown_values(&self, _: Seat, _: &[(String, i32)]) -> Vec<i32> {
         Vec::new()
     }
 

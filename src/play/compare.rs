@@ -62,7 +62,7 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) 
         };
         G::scene(&ctx)
     };
-    let named = instead.reasons.iter().any(|name| G::fact(lang, name).is_some());
+    let named = instead.reasons.iter().any(|name| G::feature_text(lang, name).is_some());
     let (played_scene, other_scene) = (scene_of(&entry.action), scene_of(&other));
     Some(Compared {
         played_at: aimed(&played_scene),

@@ -35,7 +35,7 @@ pub struct EndPage {
     pub chart_title: String,
     /// The score of each seat, in order of rank, before the first turn and after each.
     pub chart: Vec<Vec<i32>>,
-    /// Label and text of each fact.
+    /// Label and text of each highlight.
     pub facts: Vec<(String, String)>,
     /// The scoring step by step; empty if there is nothing to walk through.
     pub walk: Vec<WalkStep>,
@@ -135,7 +135,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         extra_art: G::extra_art().map(str::to_string),
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
-        facts: facts::<G>(lang, &names, &events, &series, &scores, &when),
+        facts: highlights::<G>(lang, &names, &events, &series, &scores, &when),
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
     }
 }
@@ -364,8 +364,8 @@ fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
     vec![(told.collect(), own.map(|(_, points)| points).sum())]
 }
 
-/// Returns three facts: the largest score, the longest lead, and one of the game itself (or the length).
-fn facts<G: Stage>(
+/// Returns three highlights: the largest score, the longest lead, and one of the game itself (or the length).
+fn highlights<G: Stage>(
     lang: Lang,
     names: &Names,
     events: &[&G::Event],
@@ -373,7 +373,7 @@ fn facts<G: Stage>(
     scores: &[Score<G::Term>],
     when: &Timeline,
 ) -> Vec<(String, String)> {
-    let mut facts = Vec::new();
+    let mut all = Vec::new();
     // If everything of a kind scores the same, no score is the largest.
     let smaller = |best: &Score<G::Term>| {
         let like = || scores.iter().filter(|score| score.term == best.term && score.points > 0);
@@ -382,18 +382,18 @@ fn facts<G: Stage>(
     if let Some(score) = story::largest(scores).filter(smaller) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));
         let is = OverWords::LargestIs { name, points: score.points, term, at: when.at(score.entry) };
-        facts.push((lang.say(OverWords::Largest), lang.say(is)));
+        all.push((lang.say(OverWords::Largest), lang.say(is)));
     }
     if let Some(lead) = story::longest_lead(series) {
         let (from, to) = (when.nth(lead.from), when.nth(lead.to));
         let is = OverWords::LeadIs { name: names.of(lead.seat), from, to };
-        facts.push((lang.say(OverWords::LongestLead), lang.say(is)));
+        all.push((lang.say(OverWords::LongestLead), lang.say(is)));
     }
-    facts.extend(G::facts(lang, events, names));
-    if facts.len() < 3 {
-        facts.push((lang.say(OverWords::Length), lang.say(OverWords::Lasted(when.length))));
+    all.extend(G::highlights(lang, events, names));
+    if all.len() < 3 {
+        all.push((lang.say(OverWords::Length), lang.say(OverWords::Lasted(when.length))));
     }
-    facts
+    all
 }
 
 /// Returns the board at the end, with these places outlined and with the marks of these events.

@@ -168,7 +168,7 @@ fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
 
 /// Describes the reasons for a move, given as names of features.
 pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
-    let mut facts: Vec<String> = names.iter().filter_map(|name| G::fact(lang, name)).collect();
+    let mut facts: Vec<String> = names.iter().filter_map(|name| G::feature_text(lang, name)).collect();
     facts.dedup();
     facts.truncate(MAX_REASONS);
     match facts.is_empty() {

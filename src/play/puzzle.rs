@@ -96,8 +96,8 @@ impl Puzzle {
 
     /// Returns the outcome so far.
     pub fn outcome(&self) -> PuzzleOutcome {
-        let facts = |handle: &GameHandle| handle.facts(self.seat, &self.text.gain);
-        let reached = self.text.gain.iter().zip(facts(&self.start)).zip(facts(&self.handle));
+        let values = |handle: &GameHandle| handle.breakdown_values(self.seat, &self.text.gain);
+        let reached = self.text.gain.iter().zip(values(&self.start)).zip(values(&self.handle));
         match reached.into_iter().all(|(((_, gain), before), now)| now - before >= *gain) {
             true => PuzzleOutcome::Solved,
             false if self.handle.decides(self.seat) || self.shows_result() => PuzzleOutcome::Open,
@@ -195,8 +195,8 @@ fn entries(handle: &GameHandle, first: usize) -> Vec<String> {
 
 impl<G: Stage> Play<G> {
     /// Returns these rows of a seat's breakdown, 0 for a missing one.
-    pub(super) fn facts_of(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
-        facts(self.session.game(), seat, gain)
+    pub(super) fn breakdown_of(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
+        breakdown_values(self.session.game(), seat, gain)
     }
 
     /// Checks whether this seat decides in its own turn.
@@ -215,14 +215,14 @@ impl<G: Stage> Play<G> {
         let value = |action: &G::Action| {
             let mut after = game.clone();
             after.apply(action, &mut NoEvents);
-            facts(&after, seat, gain).into_iter().sum::<i32>()
+            breakdown_values(&after, seat, gain).into_iter().sum::<i32>()
         };
         let worst = game.legal().into_iter().rev().min_by_key(value)?;
         Some((other, worst.to_string()))
     }
 }
 
-fn facts<G: Game>(game: &G, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
+fn breakdown_values<G: Game>(game: &G, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
     let rows = game.standing().rows;
     let value = |name: &String| {
         let row = rows.iter().find(|row| format!("{:?}", row.term) == *name);

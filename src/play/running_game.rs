@@ -122,7 +122,7 @@ pub trait RunningGame {
     /// Returns the action of the commit button in notation, if it has one.
     fn next_action(&self) -> Option<String>;
     /// For puzzles: returns these rows of a seat's breakdown as of now.
-    fn facts(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32>;
+    fn breakdown_values(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32>;
     /// Checks whether this seat decides in its own turn.
     fn decides(&self, seat: Seat) -> bool;
     /// Returns another seat that decides in the turn of `seat`, and its decision that is worst for these rows.
@@ -443,8 +443,8 @@ impl<G: Stage> RunningGame for Play<G> {
         self.ready().cloned().or_else(ends).map(|action| action.to_string())
     }
 
-    fn facts(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
-        self.facts_of(seat, gain)
+    fn breakdown_values(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32> {
+        self.breakdown_of(seat, gain)
     }
 
     fn decides(&self, seat: Seat) -> bool {

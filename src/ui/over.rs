@@ -106,7 +106,7 @@ pub fn over_page(lang: Lang, props: &OverPage) -> Html {
                 <div class="over-column">
                     <section class="panel over-board">{ props.board.clone() }</section>
                     { for props.chosen.iter().map(|(_, sources)| traced(lang, sources, &props.onpick)) }
-                    { facts(lang, &ending.facts) }
+                    { highlights(lang, &ending.facts) }
                 </div>
                 { props.analysed.clone() }
             </main>
@@ -129,12 +129,12 @@ fn marks_key(lang: Lang, ending: &EndPage) -> Option<String> {
     Some(lang.say(key)).filter(|key| !key.is_empty()).map(|key| format!(" {key}"))
 }
 
-fn facts(lang: Lang, facts: &[(String, String)]) -> Html {
+fn highlights(lang: Lang, all: &[(String, String)]) -> Html {
     html! {
         <section class="panel over-facts">
             <h2>{ lang.say(OverWords::Highlights) }</h2>
             <dl>
-                { for facts.iter().map(|(label, text)| html! { <div><dt>{ label }</dt><dd>{ text }</dd></div> }) }
+                { for all.iter().map(|(label, text)| html! { <div><dt>{ label }</dt><dd>{ text }</dd></div> }) }
             </dl>
         </section>
     }

@@ -94,9 +94,9 @@ impl Words for Java {
         Caption { text: say!(lang, act::commit(action)), sub: String::new() }
     }
 
-    fn fact(lang: Lang, name: &str) -> Option<String> {
-        let fact = in_language!(lang, fact::fact(name))?;
-        Some(lang.tie(fact.to_string()))
+    fn feature_text(lang: Lang, name: &str) -> Option<String> {
+        let text = in_language!(lang, feature::feature(name))?;
+        Some(lang.tie(text.to_string()))
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {

@@ -68,7 +68,7 @@ fn finished(part: Part) -> Source {
 }
 
 /// Returns the largest city and the longest road completed, the seat with most captures, and the highest tower.
-pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+pub(super) fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let events = || events.iter().copied();
     let largest = |part: Part| {
         let finished = events().filter_map(|event| match event {
@@ -89,9 +89,9 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
             names: feature.holders().into_iter().map(|seat| names.of(seat)).collect(),
         })
     };
-    let mut facts = Vec::new();
-    facts.extend(largest(Part::City).map(|city| (lang.say(Note::LargestCity), scored(city))));
-    facts.extend(largest(Part::Road).map(|road| (lang.say(Note::LongestRoad), scored(road))));
+    let mut all = Vec::new();
+    all.extend(largest(Part::City).map(|city| (lang.say(Note::LargestCity), scored(city))));
+    all.extend(largest(Part::Road).map(|road| (lang.say(Note::LongestRoad), scored(road))));
     let mut captures = vec![0; names.iter().count()];
     for event in events() {
         if let Event::Captured { seat, owner, .. } = event
@@ -105,14 +105,14 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
     if most > 0 {
         let best = Seat::all(captures.len()).filter(|seat| captures[seat.index()] == most);
         let names = best.map(|seat| names.of(seat)).collect();
-        facts.push((lang.say(Note::Captures), lang.say(Note::Captured { names, count: most })));
+        all.push((lang.say(Note::Captures), lang.say(Note::Captured { names, count: most })));
     }
     let heights = events().filter_map(|event| match event {
         Event::TowerBuilt { height, .. } => Some(usize::from(*height)),
         _ => None,
     });
-    facts.extend(heights.max().map(|n| (lang.say(Note::HighestTower), lang.say(Note::Floors(n)))));
-    facts
+    all.extend(heights.max().map(|n| (lang.say(Note::HighestTower), lang.say(Note::Floors(n)))));
+    all
 }
 
 /// Returns the points of a feature: every seat with the majority gets all of them (rules: carcassonne 7.1).

@@ -81,7 +81,7 @@ fn most(counts: &[usize], names: &Names) -> Option<(Vec<String>, usize)> {
 }
 
 /// Battles won, the largest battle, conquests, the longest age, armies destroyed by elementals.
-pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+pub(super) fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
     let seats = names.iter().count();
     let (mut won, mut conquered) = (vec![0; seats], vec![0; seats]);
     let add = |counts: &mut Vec<usize>, seat: Seat| {
@@ -102,22 +102,22 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
             _ => {}
         }
     }
-    let mut facts = Vec::new();
+    let mut all = Vec::new();
     if let Some((names, count)) = most(&won, names) {
-        facts.push((lang.say(Note::MostBattles), lang.say(Note::Won { names, count })));
+        all.push((lang.say(Note::MostBattles), lang.say(Note::Won { names, count })));
     }
-    facts.extend(greatest(lang, events, names));
+    all.extend(greatest(lang, events, names));
     if let Some((names, count)) = most(&conquered, names) {
-        facts.push((lang.say(Note::MostConquests), lang.say(Note::Conquered { names, count })));
+        all.push((lang.say(Note::MostConquests), lang.say(Note::Conquered { names, count })));
     }
     if let Some((seat, element, rounds)) = longest_age(events) {
         let held = Note::Held { name: names.of(seat), element, rounds };
-        facts.push((lang.say(Note::LongestAge), lang.say(held)));
+        all.push((lang.say(Note::LongestAge), lang.say(held)));
     }
     if spells > 0 {
-        facts.push((lang.say(Note::Spells), lang.say(Note::Cast { spells, armies: destroyed })));
+        all.push((lang.say(Note::Spells), lang.say(Note::Cast { spells, armies: destroyed })));
     }
-    facts
+    all
 }
 
 /// The battle with most losses; the first of equal ones.

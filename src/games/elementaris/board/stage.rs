@@ -213,8 +213,8 @@ impl Stage for Elementaris {
         end::counted(view, seat, term)
     }
 
-    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-        end::facts(lang, events, names)
+    fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::highlights(lang, events, names)
     }
 }
 

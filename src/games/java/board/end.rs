@@ -61,8 +61,8 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
 }
 
 /// The largest lake, the highest hex, the festival with most cards played.
-pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-    let mut facts = Vec::new();
+pub(super) fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+    let mut all = Vec::new();
     let mut largest: Option<(usize, Option<Seat>)> = None;
     let mut highest = 0;
     let mut festival: Option<(usize, Cell)> = None;
@@ -87,13 +87,13 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
     if let Some((hexes, leader)) = largest {
         let name = leader.map(|seat| names.of(seat));
         let text = lang.say(JavaSays::LakeOf { hexes, name: name.as_deref() });
-        facts.push((lang.say(JavaSays::LargestLake), text));
+        all.push((lang.say(JavaSays::LargestLake), text));
     }
     if let Some((cards, at)) = festival {
-        facts.push((lang.say(JavaSays::CostliestFestival), lang.say(JavaSays::FestivalOf { cards, at })));
+        all.push((lang.say(JavaSays::CostliestFestival), lang.say(JavaSays::FestivalOf { cards, at })));
     }
     if highest > 0 {
-        facts.push((lang.say(JavaSays::HighestLevel), lang.say(JavaSays::Level(highest))));
+        all.push((lang.say(JavaSays::HighestLevel), lang.say(JavaSays::Level(highest))));
     }
-    facts
+    all
 }

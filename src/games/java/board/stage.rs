@@ -190,8 +190,8 @@ impl Stage for Java {
         walk::whole(lang, events, names)
     }
 
-    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-        end::facts(lang, events, names)
+    fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::highlights(lang, events, names)
     }
 }
 

@@ -73,7 +73,7 @@ impl<'a> Draft<'a> {
         if head.text == "tile" {
             return self.tile(head, rest);
         }
-        self.fact(head, rest)?;
+        self.state_line(head, rest)?;
         let seat = rest.first().filter(|_| by_seat(head.text)).and_then(|word| self.seat(word).ok());
         let twice = self.lines.iter().any(|(line, s)| line.text == head.text && *s == seat);
         self.lines.push((*head, seat));
@@ -99,7 +99,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Reads a line after the picture.
-    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
+    fn state_line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
             ("current", [word]) => self.public.current = self.seat(word)?,
@@ -129,7 +129,7 @@ impl<'a> Draft<'a> {
                 }
             }
             (key, [seat, rest @ ..]) if by_seat(key) && !rest.is_empty() => {
-                self.seat_fact(head, seat, rest)?;
+                self.seat_line(head, seat, rest)?;
             }
             (key, _) if by_seat(key) => {
                 return Err(head.error(format!("after `{key}` come a seat and a value")));
@@ -176,7 +176,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_fact(
+    fn seat_line(
         &mut self,
         head: &Word<'a>,
         seat: &Word<'a>,

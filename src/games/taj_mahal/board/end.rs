@@ -107,22 +107,22 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringS
 }
 
 /// The visit with most points, the longest chain, most goods of a kind, most cards played.
-pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-    let mut facts = Vec::new();
+pub(super) fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+    let mut all = Vec::new();
     let told = visits(events, names.iter().count());
     let each = told.iter().flat_map(|told| {
         told.points.iter().enumerate().map(move |(seat, points)| (told, Seat::new(seat), *points))
     });
     if let Some((told, seat, points)) = most(each, |(.., points)| (*points).into()) {
         let won = Note::Won { name: names.of(seat), visit: told.visit, province: told.province, points };
-        facts.push((lang.say(Note::RichestVisit), lang.say(won)));
+        all.push((lang.say(Note::RichestVisit), lang.say(won)));
     }
     let chains = events.iter().filter_map(|event| match event {
         Event::Scored { seat, why: Award::Palaces { provinces }, .. } => Some((*seat, *provinces)),
         _ => None,
     });
     if let Some((seat, provinces)) = most(chains, |(_, provinces)| (*provinces).into()) {
-        facts.push((lang.say(Note::LongestChain), lang.say(Note::Chain { name: names.of(seat), provinces })));
+        all.push((lang.say(Note::LongestChain), lang.say(Note::Chain { name: names.of(seat), provinces })));
     }
     let goods = events.iter().filter_map(|event| match event {
         Event::Scored {
@@ -133,10 +133,10 @@ pub(super) fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String
         _ => None,
     });
     if let Some((seat, good, count)) = most(goods, |(.., count): &(Seat, Good, u8)| (*count).into()) {
-        facts.push((lang.say(Note::MostGoods), lang.say(Note::Goods { name: names.of(seat), good, count })));
+        all.push((lang.say(Note::MostGoods), lang.say(Note::Goods { name: names.of(seat), good, count })));
     }
-    facts.extend(most_cards(lang, events, names));
-    facts
+    all.extend(most_cards(lang, events, names));
+    all
 }
 
 fn most_cards(lang: Lang, events: &[&Event], names: &Names) -> Option<(String, String)> {

@@ -149,8 +149,8 @@ impl Stage for TajMahal {
         end::walk(lang, events, names)
     }
 
-    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-        end::facts(lang, events, names)
+    fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::highlights(lang, events, names)
     }
 }
 

@@ -4,7 +4,7 @@ pub(super) mod act;
 pub(super) mod ask;
 pub(super) mod describe;
 pub(super) mod event;
-pub(super) mod fact;
+pub(super) mod feature;
 pub(super) mod ground;
 pub(super) mod lesson;
 pub(super) mod noun;

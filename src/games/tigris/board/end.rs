@@ -51,7 +51,7 @@ pub(super) fn places(event: &Event) -> Vec<String> {
     }
 }
 
-pub(super) fn facts(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(String, String)> {
+pub(super) fn highlights(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(String, String)> {
     let Some(cost) = costliest(events.iter().copied()) else { return Vec::new() };
     let fought = cost.kind.support_color(cost.color);
     let text =

@@ -171,8 +171,8 @@ impl Stage for Tigris {
         end::places(event)
     }
 
-    fn facts(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
-        end::facts(lang, events, names)
+    fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {
+        end::highlights(lang, events, names)
     }
 }
 

@@ -60,7 +60,7 @@ impl<'a> Draft<'a> {
         if head.text.starts_with(|c: char| c.is_ascii_digit()) {
             return self.row(head, rest);
         }
-        self.fact(head, rest)?;
+        self.state_line(head, rest)?;
         let seat = rest.first().filter(|_| by_seat(head.text)).and_then(|word| self.seat(word).ok());
         let twin = |(l, s): &(Word<'_>, Option<Seat>)| l.text == head.text && *s == seat;
         let twice = head.text != "monument" && self.lines.iter().any(twin);
@@ -155,7 +155,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Parses a line after the picture.
-    fn fact(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
+    fn state_line(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         match (head.text, rest) {
             ("phase", [_, ..]) => self.phase = rest.to_vec(),
             ("monument", [colors, at]) => {
@@ -166,7 +166,7 @@ impl<'a> Draft<'a> {
             ("actions", [word]) => self.public.actions = number(word, ACTIONS.into())? as u8,
             ("bag", [word]) => self.secret.bag = tiles(word)?,
             ("discards", [word]) => self.secret.discards = tiles(word)?,
-            (key, [seat, word]) if by_seat(key) => self.seat_fact(head, seat, word)?,
+            (key, [seat, word]) if by_seat(key) => self.seat_line(head, seat, word)?,
             ("phase" | "monument" | "active" | "actions" | "bag" | "discards", _) => {
                 return Err(head.error(format!("`{}` is not followed by what it needs", head.text)));
             }
@@ -178,7 +178,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn seat_fact(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), PositionError> {
+    fn seat_line(&mut self, head: &Word<'a>, seat: &Word<'a>, word: &Word<'a>) -> Result<(), PositionError> {
         let seat = self.seat(seat)?;
         match head.text {
             "hand" => self.secret.hands[seat] = tiles(word)?,

@@ -1,7 +1,7 @@
 //! Reasons for a computer's move, in Czech, by the names of the features.
 
-/// The words of a fact; `None` for a name that is none.
-pub fn fact(name: &str) -> Option<&'static str> {
+/// The words of a feature; `None` for an unknown name.
+pub fn feature(name: &str) -> Option<&'static str> {
     Some(match name {
         "points" => "body hned teď",
         "cities led" => "města, ve kterých vedete",
