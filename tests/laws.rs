@@ -123,7 +123,7 @@ fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
             Turn::Chance => usual.roll(&mut dice),
             Turn::Seat(_) => lively(&usual, 4, &mut dice).expect("a decision"),
         };
-        if usual.turn() == Turn::Chance && !other.possible(&action) {
+        if usual.turn() == Turn::Chance && !other.is_possible(&action) {
             return true;
         }
         usual.apply(&action, &mut NoEvents);
@@ -273,7 +273,7 @@ impl<'a, G: Game> Walk<'a, G> {
             let allowed = Seat::all(game.seats()).find(|seat| game.check(*seat, action).is_ok());
             assert_eq!(allowed, None, "nobody may do {action} in {}", game.phase());
         }
-        let possible: Vec<&G::Action> = tried.iter().filter(|action| game.possible(action)).collect();
+        let possible: Vec<&G::Action> = tried.iter().filter(|action| game.is_possible(action)).collect();
         if let Some(action) = self.dice.pick(&possible) {
             assert_eq!(game.turn(), Turn::Chance, "luck brings {action} in {}", game.phase());
             let mut after = game.clone();
@@ -288,7 +288,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let game = self.session.game().clone();
         let result = game.roll(&mut Dice::for_entry(self.session.head.seed, self.session.len()));
         self.tally.verbs.insert(verb(&result.to_string()).to_string());
-        assert!(game.possible(&result));
+        assert!(game.is_possible(&result));
         let mut rolled = self.session.clone();
         assert!(rolled.roll());
         let logged = rolled.steps().last().map(|s| &s.entry.action);
@@ -320,7 +320,7 @@ impl<'a, G: Game> Walk<'a, G> {
             assert!(said, "{action} is allowed in {} and not listed", game.phase());
             let foreign = others.iter().all(|other| game.check(*other, action).is_err());
             assert!(foreign, "another seat may do {action}");
-            assert!(!game.possible(action), "luck brings {action} while {seat} decides");
+            assert!(!game.is_possible(action), "luck brings {action} while {seat} decides");
         }
         Self::list_for_minds(game, &legal);
         let chosen = self.one_of_each_class(&legal);

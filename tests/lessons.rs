@@ -36,7 +36,7 @@ fn done(lesson: &Lesson) -> Lesson {
         assert_eq!(next.step(), step, "a touch alone does nothing");
         assert_eq!(next.card(Lang::En).answer, None, "{touch:?} is asked for");
     }
-    assert!(!next.bars(), "the one button does what is asked");
+    assert!(!next.blocks_commit(), "the one button does what is asked");
     let command = next.handle().table_view(&ViewOptions::default()).bar.command.unwrap_or(Command::Commit);
     let after = next.act(&command);
     // With steps left, ending the turn needs one confirmation.
@@ -149,7 +149,7 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
         let mut lesson = Lesson::at(game, 0).expect("plays");
         let mut strayed = 0;
         while lesson.task() != Task::Done {
-            if lesson.bars() {
+            if lesson.blocks_commit() {
                 let early = lesson.act(&Command::Commit);
                 assert_eq!(early.card(Lang::En).answer, Some(Answer::Early));
                 assert_eq!(early.handle().record(), lesson.handle().record());
@@ -163,10 +163,10 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
                     assert_eq!(after.handle().record(), lesson.handle().record());
                     if pick.notation == *wanted {
                         assert_eq!(after.card(Lang::En).answer, None, "{}", pick.notation);
-                        assert!(!after.bars(), "{}", pick.notation);
+                        assert!(!after.blocks_commit(), "{}", pick.notation);
                     } else if after.handle().picked() != lesson.handle().picked() {
                         assert_eq!(after.card(Lang::En).answer, Some(Answer::Allowed), "{}", pick.notation);
-                        assert!(after.bars(), "{}", pick.notation);
+                        assert!(after.blocks_commit(), "{}", pick.notation);
                         let pressed = after.act(&Command::Commit);
                         assert_eq!(pressed.card(Lang::En).answer, Some(Answer::Early));
                         assert_eq!(pressed.step(), lesson.step());

@@ -246,7 +246,7 @@ impl Game for Pebbles {
         Vec::new()
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         let (now, due) = (self.public.turn == Turn::Chance, self.missing(self.public.draws));
         matches!(result, Action::Draw(bag) if now && self.bag.holds(bag) && bag.total() == due)
     }

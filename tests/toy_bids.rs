@@ -451,7 +451,7 @@ impl Game for Bazaar {
         Vec::new()
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         let fits = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
         match (result, self.public.phase) {
             (Action::Hand(cards), Phase::Hand(_)) | (Action::Open(cards), Phase::Open) => fits(cards),

@@ -198,7 +198,7 @@ impl Game for Terraces {
         taken.map(|cell| GROUND.hexes()[cell].to_string()).collect()
     }
 
-    fn possible(&self, _: &Lay) -> bool {
+    fn is_possible(&self, _: &Lay) -> bool {
         false
     }
 

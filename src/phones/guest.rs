@@ -179,7 +179,7 @@ impl RemoteTable {
     }
 
     /// Returns the last answer, which may be to another question. Asks if there is none about this screen yet.
-    fn answered(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
+    fn answer_to(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
         if !self.knows(lang, &question) && self.asked.borrow().as_ref() != Some(&question) {
             *self.asked.borrow_mut() = Some(question.clone());
             (self.ask)(GuestMessage::Ask(question));
@@ -283,14 +283,14 @@ impl RunningGame for RemoteTable {
     }
 
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)> {
-        match self.answered(lang, GuestQuestion::Position) {
+        match self.answer_to(lang, GuestQuestion::Position) {
             Some(HostAnswer::Position(position)) => position.clone(),
             _ => Vec::new(),
         }
     }
 
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices {
-        match self.answered(lang, GuestQuestion::Choices { filter: filter.into(), most }) {
+        match self.answer_to(lang, GuestQuestion::Choices { filter: filter.into(), most }) {
             Some(HostAnswer::Choices(choices)) => choices.clone(),
             _ => Choices::default(),
         }
@@ -299,7 +299,7 @@ impl RunningGame for RemoteTable {
     fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
         let question = GuestQuestion::Typed(text.into());
         let asked = question.clone();
-        match self.answered(lang, question) {
+        match self.answer_to(lang, question) {
             Some(HostAnswer::Typed(answer)) if self.knows(lang, &asked) => Some(answer.clone()),
             _ => None,
         }

@@ -64,7 +64,7 @@ impl<G: Stage> Play<G> {
             Command::Point(places) => self.pointed = places,
             Command::Hint(action, advice) => self.advise(&action, advice),
             Command::Aim(entries, action) => self.aim(entries, &action),
-            Command::Answer(entries, action) => self.answered(entries, &action),
+            Command::Answer(entries, action) => self.play_answer(entries, &action),
             Command::SetController(seat, controller) => self.set_controller(seat, controller),
         }
     }
@@ -176,12 +176,12 @@ impl<G: Stage> Play<G> {
         if next.candidates().next().is_some() {
             self.select(next);
         } else {
-            self.miss(MissedKey::Control);
+            self.explain_key(MissedKey::Control);
         }
     }
 
     /// Explains that a key has nothing to do now.
-    pub(super) fn miss(&mut self, what: MissedKey) {
+    pub(super) fn explain_key(&mut self, what: MissedKey) {
         self.missed_key = Some(what);
         self.announcements += 1;
     }

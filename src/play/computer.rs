@@ -141,7 +141,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Plays the answer of a computer. Its turn ends without confirmation, and undo stops here.
-    pub(super) fn answered(&mut self, entries: usize, action: &str) {
+    pub(super) fn play_answer(&mut self, entries: usize, action: &str) {
         let Some((seat, action)) = self.answer(entries, action) else { return };
         let entry = self.session.len();
         if self.session_mut().play(seat, action).is_err() {

@@ -81,7 +81,7 @@ impl<G: Stage> Play<G> {
             if !self.may_act() {
                 return;
             }
-            let Some(action) = G::end_turn(&self.view()) else { return self.miss(MissedKey::End) };
+            let Some(action) = G::end_turn(&self.view()) else { return self.explain_key(MissedKey::End) };
             let game = self.session.game();
             // A player who may not end the turn yet gets the reason, without the question first.
             if let Err(why) = game.check(seat, &action) {
@@ -138,7 +138,7 @@ impl<G: Stage> Play<G> {
             } else if alone {
                 self.news_alone(seat)
             } else {
-                self.harm(seat)
+                self.last_loss(seat)
             };
             self.fresh_selection();
         }
@@ -179,7 +179,7 @@ impl<G: Stage> Play<G> {
 
     /// Returns the first entry since a seat's last decision that cost it points. In games without secrets everybody
     /// has watched, but such losses are shown again.
-    fn harm(&self, seat: Seat) -> Option<usize> {
+    fn last_loss(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = |step: &Step<G>| step.entry.actor == Actor::Seat(seat);
         let first = steps.iter().rposition(own).map_or(0, |own| own + 1);

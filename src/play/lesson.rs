@@ -175,7 +175,7 @@ impl Lesson {
     }
 
     /// Checks whether the commit button would do something other than the task.
-    pub fn bars(&self) -> bool {
+    pub fn blocks_commit(&self) -> bool {
         matches!(self.task(), Task::Play(action) if self.handle.next_action().as_ref() != Some(&action))
     }
 
@@ -218,7 +218,7 @@ impl Lesson {
             Command::EndTurn if self.task() == Task::Go => {
                 return self.onward().unwrap_or_else(|| self.clone());
             }
-            Command::EndTurn | Command::Commit if self.bars() => {
+            Command::EndTurn | Command::Commit if self.blocks_commit() => {
                 return Self { answer: Some(Answer::Early), ..self.clone() };
             }
             _ => {}

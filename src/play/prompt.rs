@@ -27,7 +27,7 @@ pub(super) fn prompt<G: Stage>(
     ctx: &RenderContext<G>,
     moment: &Circumstances<G::Event>,
 ) -> Prompt {
-    let then = answered(play, lang, names).unwrap_or_else(|| question(play, lang, names, ctx, moment));
+    let then = answer_prompt(play, lang, names).unwrap_or_else(|| question(play, lang, names, ctx, moment));
     let number = play.announcements();
     match unavailable(play, lang, names).filter(|_| !matches!(then, Prompt::Refused { .. })) {
         Some(why) => Prompt::Locked { why, number, then: Box::new(then) },
@@ -66,10 +66,11 @@ fn question<G: Stage>(
         None => G::prompt(lang, ctx.view, names),
     };
     let ended = play.awaits_end().then(|| {
-        let brought = Some(brought::<G>(moment.last, lang, names)).filter(|brought| !brought.is_empty());
+        let points =
+            Some(points_of_last_step::<G>(moment.last, lang, names)).filter(|points| !points.is_empty());
         let stands = play.undo_lock().is_some() && play.back_to_own().is_none();
         let over = lang.say(TableWords::TurnOver(stands));
-        brought.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
+        points.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
     });
     asked(
         lang,
@@ -92,7 +93,7 @@ fn asked(lang: Lang, parts: Asked) -> Prompt {
 }
 
 /// Describes the points of the last step; empty if there are none.
-fn brought<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
+fn points_of_last_step<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -> String {
     let scored = last.iter().filter(|event| !G::points_of(event).is_empty());
     scored.filter_map(|event| G::event(lang, event, names)).collect::<Vec<_>>().join(" ")
 }
@@ -114,7 +115,7 @@ struct Asked {
 
 /// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is
 /// hidden, or a hint. `None` if the game's own prompt applies.
-fn answered<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
+fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let spots = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
     let advice = spots.map(|hint| Prompt::Asked {
         text: advice::<G>(lang, hint),

@@ -19,14 +19,14 @@ impl<G: Stage> Play<G> {
         let first = (0..last).rev().take_while(|entry| count(*entry) == count(last)).last().unwrap_or(last);
         let free = self.first_free();
         let viewer = self.viewer();
-        let outs = self.outs(free.max(first));
+        let removals = self.removals(free.max(first));
         let step = |entry: usize| {
             let step: &Step<G> = &steps[entry];
             TurnStep {
                 entry,
                 action: G::redact_action(step.entry.actor, &step.entry.action, viewer),
                 events: step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect(),
-                out: entry.checked_sub(free.max(first)).map_or(Removal::Stays, |nth| outs[nth]),
+                out: entry.checked_sub(free.max(first)).map_or(Removal::Stays, |nth| removals[nth]),
             }
         };
         (first..steps.len())
@@ -47,7 +47,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns for each entry from `first` on whether the later ones stay legal without it.
-    fn outs(&self, first: usize) -> Vec<Removal<G::Refusal>> {
+    fn removals(&self, first: usize) -> Vec<Removal<G::Refusal>> {
         let later = &self.session.steps()[first..];
         let (true, Some(seat)) = (later.len() > 1, self.viewing_seat()) else {
             return vec![Removal::Free; later.len()];

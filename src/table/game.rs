@@ -160,7 +160,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     fn causes(&self, seat: Seat, action: &Self::Action) -> Vec<String>;
 
     /// Whether this is a possible result of the chance event that is due.
-    fn possible(&self, result: &Self::Action) -> bool;
+    fn is_possible(&self, result: &Self::Action) -> bool;
 
     /// Draws a result of the chance event that is due. Called only at [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Self::Action;

@@ -385,7 +385,7 @@ impl<G: Game> Session<G> {
 
     /// Logs a given chance result (from a record, or a forced draw). Returns `false` if it is impossible now.
     pub fn push_chance(&mut self, result: G::Action) -> bool {
-        let fits = self.now.turn() == Turn::Chance && self.now.possible(&result);
+        let fits = self.now.turn() == Turn::Chance && self.now.is_possible(&result);
         if fits {
             self.push(Entry { actor: Actor::Chance, action: result, note: String::new() });
             self.undone.clear();

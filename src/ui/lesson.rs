@@ -109,7 +109,7 @@ fn AtLesson(props: &AtLessonProps) -> Html {
     let table = TableState {
         version: learning.version,
         told: learning.told,
-        asks: Asks { barred: learning.lesson.bars(), spot: next_spot(&card) },
+        asks: Asks { barred: learning.lesson.blocks_commit(), spot: next_spot(&card) },
         // Never held by another tab: a lesson is not shared.
         ..TableState::at(game, handle, format!("lesson-{}", game.info().id).into())
     };

@@ -260,7 +260,7 @@ fn legal_is_what_check_allows_and_nobody_is_stuck() {
         let legal = game.legal();
         assert!(legal.is_sorted_by(|a, b| a < b), "sorted, no twins");
         let Turn::Seat(seat) = game.turn() else {
-            assert!(legal.is_empty() && game.random(dice).is_none() && game.possible(action));
+            assert!(legal.is_empty() && game.random(dice).is_none() && game.is_possible(action));
             assert!(Seat::all(game.seats()).all(|seat| game.check(seat, action).is_err()));
             return;
         };

@@ -194,10 +194,10 @@ impl<G: Fuzzed> Fuzz<G> {
             Turn::Over => return,
             Turn::Chance => {
                 assert!(legal.is_empty(), "{} offers moves", self.game.phase());
-                let lucky = made_up.filter(|result| self.game.possible(result));
+                let lucky = made_up.filter(|result| self.game.is_possible(result));
                 met.lucky += usize::from(lucky.is_some());
                 let result = lucky.unwrap_or_else(|| self.game.roll(&mut self.dice));
-                assert!(self.game.possible(&result), "{result}");
+                assert!(self.game.is_possible(&result), "{result}");
                 result
             }
             Turn::Seat(seat) => {
@@ -225,7 +225,7 @@ impl<G: Fuzzed> Fuzz<G> {
         assert!(!allowed || listed || longer(game, legal, action), "{action} is allowed and not listed");
         assert!(!allowed || game.causes(seat, action).is_empty(), "{action} is allowed for causes");
         assert!(game.check(seat.next(game.seats()), action).is_err(), "another seat may do {action}");
-        assert!(!game.possible(action), "luck brings {action} while {seat} decides");
+        assert!(!game.is_possible(action), "luck brings {action} while {seat} decides");
         *if allowed { &mut met.allowed } else { &mut met.refused } += 1;
         allowed
     }
@@ -278,7 +278,7 @@ impl<G: Fuzzed> Fuzz<G> {
             for action in &self.known {
                 let mut seats = Seat::all(self.game.seats());
                 let refused = seats.all(|seat| self.game.check(seat, action).is_err());
-                assert!(refused && !self.game.possible(action), "{action} after the end");
+                assert!(refused && !self.game.is_possible(action), "{action} after the end");
             }
         }
     }

@@ -207,7 +207,7 @@ impl<G: Game> Walk<'_, G> {
             others.retain(|other| other != action);
             others.push(action.clone());
             let may = |truth: &G, other: &G::Action| match actor {
-                Actor::Chance => truth.possible(other),
+                Actor::Chance => truth.is_possible(other),
                 Actor::Seat(seat) => truth.check(seat, other).is_ok(),
             };
             let gone = others.iter().filter(|other| may(&beside.truth, other)).find_map(|other| {

@@ -316,7 +316,7 @@ fn playable(options: &Options, seats: usize, mut game: TajMahal, dice: &mut Dice
         };
         let fits = match game.turn() {
             Turn::Seat(seat) => game.check(seat, &action).is_ok(),
-            _ => game.possible(&action),
+            _ => game.is_possible(&action),
         };
         assert!(fits, "{action}\n{text}");
         game.apply(&action, &mut NoEvents);

@@ -186,7 +186,7 @@ fn legal_is_what_check_allows_and_tickets_are_fair() {
         assert!(legal.is_sorted_by(|a, b| a < b), "sorted, no twins");
         let Turn::Seat(seat) = game.turn() else {
             assert!(legal.is_empty() && game.random(dice).is_none());
-            assert!(game.possible(action));
+            assert!(game.is_possible(action));
             return;
         };
         assert!(!legal.is_empty(), "15");

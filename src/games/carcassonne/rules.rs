@@ -106,7 +106,7 @@ impl Game for Carcassonne {
         self.public.causing_cells(seat, action).iter().map(ToString::to_string).collect()
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         match (self.public.phase, *result) {
             (Phase::First, Action::First(seat)) => seat.index() < self.seats(),
             (Phase::Draw, Action::Draw(kind)) => self.public.pile.0[kind.index()] > 0,

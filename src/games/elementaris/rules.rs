@@ -105,7 +105,7 @@ impl Game for Elementaris {
     }
 
     /// Returns false: there are no chance entries.
-    fn possible(&self, _: &Action) -> bool {
+    fn is_possible(&self, _: &Action) -> bool {
         false
     }
 

@@ -112,12 +112,12 @@ impl Game for Java {
         self.causing_cells(seat, action).iter().map(ToString::to_string).collect()
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         self.may_come(result)
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
-        self.drawn_by_lot(dice)
+        self.draw_chance(dice)
     }
 
     fn random(&self, dice: &mut Dice) -> Option<Action> {

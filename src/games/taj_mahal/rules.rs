@@ -105,7 +105,7 @@ impl Game for TajMahal {
         self.causing(seat, action)
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         self.may_come(result)
     }
 

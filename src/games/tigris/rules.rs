@@ -107,7 +107,7 @@ impl Game for Tigris {
         self.causing_cells(seat, action).cells().map(|cell| cell.to_string()).collect()
     }
 
-    fn possible(&self, result: &Action) -> bool {
+    fn is_possible(&self, result: &Action) -> bool {
         match *result {
             Action::First(seat) => self.public.phase == Phase::First && seat.index() < self.seats(),
             Action::Draw(seat, tiles) => self.due().is_some_and(|(drawer, wanted)| {

@@ -30,7 +30,7 @@ pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec
     let ground = Outlook::of(public);
     let mut kinds: [Vec<(f32, Action)>; 5] = Default::default();
     for action in &all {
-        let by_lot = dice.below(1000) as f32 / 1000.0;
+        let noise = dice.below(1000) as f32 / 1000.0;
         let (kind, score) = match action {
             Action::Land(_, cells) => (0, ground.land(cells)),
             Action::Water(at) => (1, ground.water(*at)),
@@ -50,7 +50,7 @@ pub(super) fn list(public: &Public, game: &Java, dice: &mut Dice, into: &mut Vec
                 continue;
             }
         };
-        kinds[kind].push((score + by_lot, *action));
+        kinds[kind].push((score + noise, *action));
     }
     for (kind, most) in kinds.iter_mut().zip([LANDS, WATERS, STEPS, PALACES, FESTIVALS]) {
         kind.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));

@@ -35,7 +35,7 @@ impl Java {
     }
 
     /// Draws a result of the chance entry that is due.
-    pub(super) fn drawn_by_lot(&self, dice: &mut Dice) -> Action {
+    pub(super) fn draw_chance(&self, dice: &mut Dice) -> Action {
         let deck = &self.secret.deck;
         match self.public.phase {
             Phase::Deal(seat) => Action::Draw(seat, deck.draw(HAND, dice)),
