@@ -14,7 +14,7 @@
 //! | `worker_protocol` | requests and responses as text, search in time slices: for a worker or the page |
 //! | `analysis` | analysis of a finished game: chances over time, decisions of people compared with the search |
 //! | `arena` | matches between levels and their statistics |
-//! | `train` | learning of weights from own games |
+//! | `train` | learning of weights by self-play |
 
 #![warn(missing_docs)]
 

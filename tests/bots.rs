@@ -185,7 +185,7 @@ fn view_seed_level_and_iterations_give_one_decision() {
     }
 }
 
-/// The two lower levels use the weights set by hand, the two upper ones the tuned ones. If these differ, so do the
+/// The two lower levels use the weights set by hand, the two upper ones the learned ones. If these differ, so do the
 /// evaluations.
 fn evaluates_by_its_own_weights<G: Mind>() {
     let mut differed = false;
@@ -201,15 +201,15 @@ fn evaluates_by_its_own_weights<G: Mind>() {
             thought(Thinking::with_weights(view(), G::Memory::default(), level, seed, weights))
         };
         let (own, other) = match level {
-            Level::Easy | Level::Normal => (WeightSet::ByHand, WeightSet::Tuned),
-            Level::Hard | Level::Expert => (WeightSet::Tuned, WeightSet::ByHand),
+            Level::Easy | Level::Normal => (WeightSet::ByHand, WeightSet::Learned),
+            Level::Hard | Level::Expert => (WeightSet::Learned, WeightSet::ByHand),
         };
         let thinks = thought(Thinking::new(view(), G::Memory::default(), level, seed));
         assert_eq!(thinks, by(own), "{level:?}");
         differed |= thinks != by(other);
     });
-    let tuned = G::WEIGHTS.iter().any(|(_, by_hand, tuned)| by_hand != tuned);
-    assert_eq!(differed, tuned, "{}", G::INFO.id);
+    let learned = G::WEIGHTS.iter().any(|(_, by_hand, learned)| by_hand != learned);
+    assert_eq!(differed, learned, "{}", G::INFO.id);
 }
 
 #[test]

@@ -339,7 +339,7 @@ impl<G: Mind> Review<G> {
                 let known = self.chances.len();
                 if let Some(Matter::Chances(_, entries)) = self.tasks.get(known) {
                     self.past.go_to(&self.session, *entries);
-                    self.chances.push(self.past.chances(&weights::<G>(WeightSet::Tuned), self.seed));
+                    self.chances.push(self.past.chances(&weights::<G>(WeightSet::Learned), self.seed));
                     return Advance::Working;
                 }
                 self.next += 1;

@@ -10,11 +10,11 @@ impl Level {
         [100, 300, 2000, 8000][self as usize]
     }
 
-    /// Returns the weights for evaluation: set by hand, or tuned.
+    /// Returns the weights for evaluation: set by hand, or learned.
     pub(super) const fn weighing(self) -> WeightSet {
         match self {
             Self::Easy | Self::Normal => WeightSet::ByHand,
-            Self::Hard | Self::Expert => WeightSet::Tuned,
+            Self::Hard | Self::Expert => WeightSet::Learned,
         }
     }
 

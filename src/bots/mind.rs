@@ -41,7 +41,7 @@ impl FeatureVector {
 }
 
 /// Name of a feature and its value per unit, in points of the game or an equivalent. The first value is set by hand
-/// from players' advice, the second is learned from own games.
+/// from players' advice, the second is learned by self-play.
 pub type Weight = (&'static str, f32, f32);
 
 /// The set of weights for evaluation.
@@ -49,8 +49,8 @@ pub type Weight = (&'static str, f32, f32);
 pub enum WeightSet {
     /// Weights as the author wrote them.
     ByHand,
-    /// Weights learned from own games (`bots::train`).
-    Tuned,
+    /// Weights learned by self-play (`bots::train`).
+    Learned,
 }
 
 /// A game with computer players. The methods run on sampled states (determinizations), never on the real one.
@@ -116,9 +116,9 @@ pub trait Mind: Game {
 
 /// Returns the compiled weights of a game, in the order of its features.
 pub fn weights<G: Mind>(weighing: WeightSet) -> Vec<f32> {
-    let weight = |(_, by_hand, tuned): &Weight| match weighing {
+    let weight = |(_, by_hand, learned): &Weight| match weighing {
         WeightSet::ByHand => *by_hand,
-        WeightSet::Tuned => *tuned,
+        WeightSet::Learned => *learned,
     };
     G::WEIGHTS.iter().map(weight).collect()
 }

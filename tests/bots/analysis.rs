@@ -50,7 +50,7 @@ fn analysed<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Opti
 
 /// The options of a game, and positions in which one decision looks far worse than another, with that decision.
 fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
-    let weights = bots::weights::<G>(WeightSet::Tuned);
+    let weights = bots::weights::<G>(WeightSet::Learned);
     let seats = G::INFO.min_seats.max(2);
     let sheets = options::covering::<G::Options>();
     let usual = std::iter::once(G::Options::default()).chain(sheets);

@@ -101,7 +101,7 @@ fn weights_against_themselves_are_even_and_learning_repeats() {
     type G = deska::games::taj_mahal::TajMahal;
     let tables = vec![(2, sheet::<G>(2)), (3, sheet::<G>(3))];
     let plan = train::Training { tables, games: 4, iterations: 2, seed: 5, threads: 2 };
-    let own = weights::<G>(WeightSet::Tuned);
+    let own = weights::<G>(WeightSet::Learned);
     let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
     let wins = |other: &[f32]| train::compare::<G>(&sheet::<G>(2), 2, &plan, [&own, other]).share().0;
     assert_eq!(wins(&own), 0.5, "the same play from both sides");

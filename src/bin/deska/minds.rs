@@ -510,7 +510,7 @@ impl Train {
             seed: record::seed(&self.seed).map_err(anyhow::Error::msg)?,
             threads: self.threads,
         };
-        let known = bots::weights::<G>(WeightSet::Tuned);
+        let known = bots::weights::<G>(WeightSet::Learned);
         let mut weights = self.kept::<G>()?.unwrap_or_else(|| known.clone());
         let mut lessons = train::Lessons::new(weights.clone());
         for round in 0..self.rounds {
@@ -541,7 +541,7 @@ impl Train {
     fn kept<G: Mind>(&self) -> Result<Option<Vec<f32>>> {
         let Some(file) = self.file.as_ref().filter(|file| file.is_file()) else { return Ok(None) };
         let text = fs::read_to_string(file)?;
-        let mut weights = bots::weights::<G>(WeightSet::Tuned);
+        let mut weights = bots::weights::<G>(WeightSet::Learned);
         for line in text.lines() {
             let (name, value) = line.split_once(": ").with_context(|| format!("no weight: {line}"))?;
             let known = G::WEIGHTS.iter().position(|(known, ..)| *known == name);
