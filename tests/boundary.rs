@@ -7,7 +7,7 @@ use deska::games::{game_module, games, of};
 use deska::lang::Lang;
 use deska::lobby::PLAIN;
 use deska::play::Show;
-use deska::play::compare::Instead;
+use deska::play::compare::Alternative;
 use deska::play::ending::EndPage;
 use deska::play::game_module::GameModule;
 use deska::play::running_game::GameHandle;
@@ -105,7 +105,7 @@ fn whole_games_are_played_through_text_alone() {
 /// A decision and its alternative: both in words, and some of them on the board.
 fn assert_compared(handle: &GameHandle, others: &[(usize, String)]) {
     let reasons = vec!["no such fact".to_string()];
-    let instead = |entry, other, shows_other| Instead { entry, other, reasons: &reasons, shows_other };
+    let instead = |entry, other, shows_other| Alternative { entry, other, reasons: &reasons, shows_other };
     let mut placed = 0;
     for (nth, (entry, other)) in others.iter().enumerate() {
         let lang = Lang::ALL[nth % 2];

@@ -12,10 +12,10 @@ mod typed;
 use deska::games::GameId;
 use deska::lang::Lang;
 use deska::lang::table::TableWords;
-use deska::phones::feed::{SeatFeed, Wish};
+use deska::phones::feed::{GuestRequest, SeatFeed};
 use deska::phones::guest::{Guest, News};
 use deska::phones::protocol::{
-    GuestInput, GuestMessage, GuestQuestion, HostMessage, LONGEST_OF_GUEST, Unwanted, VERSION, read, write,
+    GuestInput, GuestMessage, GuestQuestion, HostMessage, MAX_OF_GUEST, Rejection, VERSION, read, write,
 };
 use deska::phones::role::Role;
 use deska::phones::seats::SeatTables;
@@ -95,12 +95,12 @@ fn table_at<G: Stage>(state: &G, seats: usize) -> GameHandle {
 /// Returns what a guest is sent at first: the screen, and answers to questions.
 fn sent_first<A: ToString>(feed: &mut SeatFeed, table: &GameHandle, actions: &[A]) -> Vec<String> {
     let hello = feed.hear(&write(&Guest::hello("r".into(), view_options())), table);
-    assert!(matches!(hello, Wish::Start(_)));
+    assert!(matches!(hello, GuestRequest::Start(_)));
     let mut sent = feed.update(table);
     let typed = ["nonsense".to_string()].into_iter().chain(actions.iter().map(ToString::to_string));
     let questions = [GuestQuestion::Choices { filter: String::new(), most: 200 }, GuestQuestion::Position];
     for question in questions.into_iter().chain(typed.map(GuestQuestion::Typed)) {
-        let Wish::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), table) else {
+        let GuestRequest::Send(answer) = feed.hear(&write(&GuestMessage::Ask(question)), table) else {
             panic!("a question is answered")
         };
         sent.push(answer);
@@ -245,7 +245,7 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     {
         let input = GuestInput { command, decision, hasty: false, quick: false };
         let wish = feed.hear(&write(&GuestMessage::Do(input)), &table(&game));
-        assert_eq!(wish, Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden))));
+        assert_eq!(wish, GuestRequest::Send(write(&HostMessage::Refused(Rejection::Forbidden))));
     }
     assert_eq!(game.shared.record(), before);
     assert!(game.seats.away().iter().all(|away| !away), "no seat is away because somebody watches");
@@ -259,7 +259,11 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     assert_eq!(after, write(&HostMessage::Welcome));
     let input = GuestInput { command: Command::Undo, decision, hasty: false, quick: false };
     let wish = feed.hear(&write(&GuestMessage::Do(input)), &table(&game));
-    assert_eq!(wish, Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden))), "it still only watches");
+    assert_eq!(
+        wish,
+        GuestRequest::Send(write(&HostMessage::Refused(Rejection::Forbidden))),
+        "it still only watches"
+    );
     let shared = game.shared.clone();
     assert_eq!(game.seats.close(&shared, Role::Watcher(0)), shared);
     assert!(game.seats.is_empty() && game.seats.get(Role::Watcher(9)).is_none());
@@ -284,7 +288,7 @@ fn a_guest_decides_for_its_own_seat_alone() {
         wire.does(command.clone());
         game.settle();
         let wire = game.wires[other.index()].as_mut().unwrap();
-        assert_eq!(wire.refused.pop(), Some(Unwanted::Forbidden), "{command:?}");
+        assert_eq!(wire.refused.pop(), Some(Rejection::Forbidden), "{command:?}");
     }
     for command in
         [Command::Do("withdraw".into()), Command::EndTurn, Command::Undo, Command::Redo, Command::Commit]
@@ -429,7 +433,7 @@ fn input_for_an_earlier_decision_does_nothing() {
     wire.does(Command::EndTurn);
     wire.does(Command::EndTurn);
     game.settle();
-    assert_eq!(game.wires[turn.index()].as_mut().unwrap().refused, [Unwanted::Late], "a double tap");
+    assert_eq!(game.wires[turn.index()].as_mut().unwrap().refused, [Rejection::Late], "a double tap");
     assert_ne!(game.shared.summary().to_move, Some(turn));
 }
 
@@ -475,7 +479,7 @@ fn texts_that_are_not_messages_are_refused() {
     let table = with_game!(GameId::Java, G => begin::<G>(2, 1)).on_own_device(Seat::new(0));
     let mut feed = SeatFeed::new("r".into());
     let unwanted = |wish| match wish {
-        Wish::Send(text) => match read::<HostMessage>(&text, usize::MAX) {
+        GuestRequest::Send(text) => match read::<HostMessage>(&text, usize::MAX) {
             Ok(HostMessage::Refused(why)) => why,
             other => panic!("{other:?}"),
         },
@@ -483,18 +487,16 @@ fn texts_that_are_not_messages_are_refused() {
     };
     assert_eq!(
         feed.hear(&write(&GuestMessage::Look(view_options())), &table),
-        Wish::Nothing,
+        GuestRequest::Nothing,
         "nobody said hello"
     );
     assert!(feed.update(&table).is_empty(), "nobody said hello");
     for (version, release) in [(VERSION + 1, "r"), (VERSION, "s")] {
         let other = GuestMessage::Hello { version, release: release.into(), options: view_options() };
-        assert_eq!(unwanted(feed.hear(&write(&other), &table)), Unwanted::OtherRelease);
+        assert_eq!(unwanted(feed.hear(&write(&other), &table)), Rejection::OtherRelease);
     }
-    for text in
-        ["", "{", "null", "{\"Do\":{}}", "[[[[", &"[".repeat(20_000), &"x".repeat(LONGEST_OF_GUEST + 1)]
-    {
-        assert_eq!(unwanted(feed.hear(text, &table)), Unwanted::Unreadable);
+    for text in ["", "{", "null", "{\"Do\":{}}", "[[[[", &"[".repeat(20_000), &"x".repeat(MAX_OF_GUEST + 1)] {
+        assert_eq!(unwanted(feed.hear(text, &table)), Rejection::Unreadable);
     }
     let mut guest = Guest::default();
     for text in [

@@ -161,7 +161,7 @@ pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Analysis>,
 
 /// A task of the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Matter {
+enum AnalysisTask {
     /// The chances before a turn or at the end: index, and number of entries.
     Chances(usize, usize),
     /// The decision that became this entry.
@@ -176,19 +176,19 @@ pub struct Review<G: Mind> {
     /// The decisions found so far.
     decisions: Vec<(usize, Seat)>,
     surveyed: bool,
-    tasks: Vec<Matter>,
+    tasks: Vec<AnalysisTask>,
     /// The chances before each turn and at the end, computed one by one.
     chances: Vec<Vec<f32>>,
     /// Index of the next task.
     next: usize,
     known: usize,
     past: Replayed<G>,
-    work: Option<Inquiry<G>>,
+    work: Option<DecisionTask<G>>,
 }
 
 /// The decision that is being analysed.
-enum Inquiry<G: Mind> {
-    /// Searching for the best entry.
+enum DecisionTask<G: Mind> {
+    /// Searching for the best action.
     Seeks(Thinking<G>, u32),
     /// Comparing it with the played entry.
     Compares(Thinking<G>, u32, AnalysedDecision),
@@ -320,11 +320,11 @@ impl<G: Mind> Review<G> {
         moments.dedup();
         let decisions = spread(&self.decisions, MAX_DECISIONS);
         let scope = Scope { moments: moments.len(), decisions: decisions.len(), of: self.decisions.len() };
-        let analysed = decisions.into_iter().map(|(entry, seat)| Matter::Decision(entry, seat));
+        let analysed = decisions.into_iter().map(|(entry, seat)| AnalysisTask::Decision(entry, seat));
         self.tasks = moments
             .into_iter()
             .enumerate()
-            .map(|(nth, entries)| Matter::Chances(nth, entries))
+            .map(|(nth, entries)| AnalysisTask::Chances(nth, entries))
             .chain(analysed)
             .collect();
         (self.surveyed, self.next) = (true, self.known);
@@ -335,9 +335,9 @@ impl<G: Mind> Review<G> {
     fn take_up(&mut self) -> Advance {
         match self.tasks.get(self.next) {
             None => Advance::Done,
-            Some(Matter::Chances(nth, entries)) => {
+            Some(AnalysisTask::Chances(nth, entries)) => {
                 let known = self.chances.len();
-                if let Some(Matter::Chances(_, entries)) = self.tasks.get(known) {
+                if let Some(AnalysisTask::Chances(_, entries)) = self.tasks.get(known) {
                     self.past.go_to(&self.session, *entries);
                     self.chances.push(self.past.chances(&weights::<G>(WeightSet::Learned), self.seed));
                     return Advance::Working;
@@ -345,10 +345,10 @@ impl<G: Mind> Review<G> {
                 self.next += 1;
                 Advance::Found(Finding::Chances(*entries, round_about(&self.chances, *nth)))
             }
-            Some(Matter::Decision(entry, seat)) => {
+            Some(AnalysisTask::Decision(entry, seat)) => {
                 self.past.go_to(&self.session, *entry);
                 let (view, memory) = self.past.known_to(*seat);
-                self.work = Some(Inquiry::Seeks(
+                self.work = Some(DecisionTask::Seeks(
                     Thinking::new(view, memory, Level::Hard, luck_of(self.seed, *entry)),
                     0,
                 ));
@@ -358,17 +358,17 @@ impl<G: Mind> Review<G> {
     }
 
     /// Runs one more iteration for the decision that is being analysed.
-    fn think(&mut self, work: Inquiry<G>) -> Advance {
-        let Some(Matter::Decision(entry, seat)) = self.tasks.get(self.next).copied() else {
+    fn think(&mut self, work: DecisionTask<G>) -> Advance {
+        let Some(AnalysisTask::Decision(entry, seat)) = self.tasks.get(self.next).copied() else {
             return Advance::Done;
         };
         let Some(played) = self.session.steps().get(entry).map(|step| &step.entry.action) else {
             return Advance::Done;
         };
         match work {
-            Inquiry::Seeks(mut thinking, done) => {
+            DecisionTask::Seeks(mut thinking, done) => {
                 if thinking.step() && done + 1 < SEEK {
-                    self.work = Some(Inquiry::Seeks(thinking, done + 1));
+                    self.work = Some(DecisionTask::Seeks(thinking, done + 1));
                     return Advance::Working;
                 }
                 let Some(best) = thinking.choice().cloned() else { return Advance::Done };
@@ -379,12 +379,12 @@ impl<G: Mind> Review<G> {
                 let (view, memory) = self.past.known_to(seat);
                 let pair = [best, played.clone()];
                 let compares = Thinking::comparing(view, memory, !luck_of(self.seed, entry), pair);
-                self.work = Some(Inquiry::Compares(compares, 0, analysed));
+                self.work = Some(DecisionTask::Compares(compares, 0, analysed));
                 Advance::Working
             }
-            Inquiry::Compares(mut thinking, done, analysed) => {
+            DecisionTask::Compares(mut thinking, done, analysed) => {
                 if thinking.step() && done + 1 < COMPARE {
-                    self.work = Some(Inquiry::Compares(thinking, done + 1, analysed));
+                    self.work = Some(DecisionTask::Compares(thinking, done + 1, analysed));
                     return Advance::Working;
                 }
                 let [best, played] = thinking.paired_values();

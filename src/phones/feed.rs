@@ -1,8 +1,8 @@
 //! The host's end of one connection: what the guest was sent, and what has changed since.
 
 use super::protocol::{
-    Beside, GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_GUEST, MOST_CHOICES,
-    ScreenChange, Unwanted, VERSION, read, write,
+    GuestInput, GuestMessage, GuestQuestion, HostAnswer, HostMessage, MAX_CHOICES, MAX_OF_GUEST, Rejection,
+    ScreenChange, SideState, VERSION, read, write,
 };
 use super::rate::{Admission, Rate};
 use super::screen::{SeatScreen, Sections, pack, split};
@@ -19,7 +19,7 @@ const STAGED: usize = 4;
 
 /// What a message of a guest asks of the host.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Wish {
+pub enum GuestRequest {
     /// Nothing.
     Nothing,
     /// To act at its table.
@@ -60,7 +60,7 @@ pub struct SeatFeed {
     told: usize,
     over: bool,
     /// What is beside the screen, as sent.
-    beside: Beside,
+    beside: SideState,
     /// The number of inputs that have arrived.
     arrived: u32,
     rate: Rate,
@@ -83,39 +83,39 @@ impl SeatFeed {
     }
 
     /// Reads a message of the guest at `table`.
-    pub fn hear(&mut self, text: &str, table: &GameHandle) -> Wish {
-        let message = match read(text, LONGEST_OF_GUEST) {
+    pub fn hear(&mut self, text: &str, table: &GameHandle) -> GuestRequest {
+        let message = match read(text, MAX_OF_GUEST) {
             Ok(message) => message,
-            Err(why) => return Wish::Send(write(&HostMessage::Refused(why))),
+            Err(why) => return GuestRequest::Send(write(&HostMessage::Refused(why))),
         };
         match message {
             GuestMessage::Hello { version, release, .. }
                 if (version, &release) != (VERSION, &self.release) =>
             {
-                Wish::Send(write(&HostMessage::Refused(Unwanted::OtherRelease)))
+                GuestRequest::Send(write(&HostMessage::Refused(Rejection::OtherRelease)))
             }
             GuestMessage::Hello { options, .. } => {
                 self.options = options;
-                Wish::Start(self.restart(table))
+                GuestRequest::Start(self.restart(table))
             }
-            _ if !self.begun => Wish::Nothing,
+            _ if !self.begun => GuestRequest::Nothing,
             GuestMessage::Do(_) | GuestMessage::Hint(_) | GuestMessage::TakeBack(_) if self.watches => {
-                Wish::Send(write(&HostMessage::Refused(Unwanted::Forbidden)))
+                GuestRequest::Send(write(&HostMessage::Refused(Rejection::Forbidden)))
             }
             GuestMessage::Do(input) => {
                 self.arrived += 1;
-                Wish::Act(input)
+                GuestRequest::Act(input)
             }
-            GuestMessage::Hint(decision) => Wish::Hint(decision),
-            GuestMessage::TakeBack(act) => Wish::TakeBack(act),
+            GuestMessage::Hint(decision) => GuestRequest::Hint(decision),
+            GuestMessage::TakeBack(act) => GuestRequest::TakeBack(act),
             GuestMessage::Look(options) => {
                 self.options = options;
                 self.table = None;
-                Wish::Update
+                GuestRequest::Update
             }
-            GuestMessage::Leave => Wish::Leave,
-            GuestMessage::Ask(question) => Wish::Send(write(&self.answer(question, table))),
-            GuestMessage::Alive => Wish::Nothing,
+            GuestMessage::Leave => GuestRequest::Leave,
+            GuestMessage::Ask(question) => GuestRequest::Send(write(&self.answer(question, table))),
+            GuestMessage::Alive => GuestRequest::Nothing,
         }
     }
 
@@ -181,12 +181,12 @@ impl SeatFeed {
     }
 
     /// Returns the message about what is beside the screen, if that has changed.
-    pub fn beside(&mut self, beside: Beside) -> Option<String> {
+    pub fn beside(&mut self, beside: SideState) -> Option<String> {
         if !self.begun || self.beside == beside {
             return None;
         }
         self.beside = beside.clone();
-        Some(write(&HostMessage::Beside(beside)))
+        Some(write(&HostMessage::SideState(beside)))
     }
 
     /// Returns the message that says how many inputs have arrived.

@@ -6,13 +6,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::protocol::{
-    Beside, GuestMessage, GuestQuestion, HostAnswer, HostMessage, LONGEST_OF_HOST, Parting, ScreenChange,
-    Unwanted, VERSION, read,
+    CloseReason, GuestMessage, GuestQuestion, HostAnswer, HostMessage, MAX_OF_HOST, Rejection, ScreenChange,
+    SideState, VERSION, read,
 };
 use super::screen::{SeatScreen, Sections, join, unpack};
 use crate::lang::Lang;
 use crate::play::Show;
-use crate::play::compare::{Compared, Instead};
+use crate::play::compare::{Alternative, Compared};
 use crate::play::computer::ComputerToAct;
 use crate::play::decision::PendingDecision;
 use crate::play::ending::{EndPage, Sources};
@@ -35,15 +35,15 @@ pub enum News {
     /// A change is missing: everything has to be asked for again.
     Lost,
     /// What is beside the screen has changed.
-    Beside,
+    SideState,
     /// Number of inputs of this connection that have arrived.
     Arrived(u32),
     /// The game is over: its record.
     Over(String),
     /// The host did not take a message.
-    Refused(Unwanted),
+    Refused(Rejection),
     /// The host ends the connection.
-    Closed(Parting),
+    Closed(CloseReason),
     /// A sign of life.
     Alive,
 }
@@ -60,7 +60,7 @@ pub struct Guest {
     log: Rc<Vec<LogLine>>,
     stagings: Rc<Vec<(usize, Staging)>>,
     answer: Option<Rc<KnownAnswer>>,
-    beside: Beside,
+    beside: SideState,
 }
 
 /// An answered question.
@@ -95,9 +95,9 @@ impl Guest {
                 self.answer = Some(Rc::new(KnownAnswer { number: self.number, lang, question, answer }));
                 News::Answered
             }
-            Ok(HostMessage::Beside(beside)) => {
+            Ok(HostMessage::SideState(beside)) => {
                 self.beside = beside;
-                News::Beside
+                News::SideState
             }
             Ok(HostMessage::Arrived(inputs)) => News::Arrived(inputs),
             Ok(HostMessage::Over { record }) => News::Over(record),
@@ -132,7 +132,7 @@ impl Guest {
     }
 
     /// Returns what is going on beside the screen.
-    pub fn beside(&self) -> &Beside {
+    pub fn beside(&self) -> &SideState {
         &self.beside
     }
 
@@ -353,7 +353,7 @@ impl RunningGame for RemoteTable {
         Staging::default()
     }
 
-    fn compared(&self, _: Lang, _: &Instead) -> Option<Compared> {
+    fn compared(&self, _: Lang, _: &Alternative) -> Option<Compared> {
         None
     }
 

@@ -108,20 +108,20 @@ pub enum HostMessage {
     /// Number of inputs that have arrived on this connection.
     Arrived(u32),
     /// What is going on beside the screen has changed.
-    Beside(Beside),
+    SideState(SideState),
     /// The game is over and nothing is secret any more: the whole record.
     Over { record: String },
     /// Why a message was not taken.
-    Refused(Unwanted),
+    Refused(Rejection),
     /// The connection ends.
-    Closed(Parting),
+    Closed(CloseReason),
     /// A sign of life, without an answer.
     Alive,
 }
 
 /// The reason why a message of a guest is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Unwanted {
+pub enum Rejection {
     /// It isn't a message of this protocol, or it is too long.
     Unreadable,
     /// The other side has another version of the protocol, or is of another release of the app.
@@ -136,7 +136,7 @@ pub enum Unwanted {
 
 /// The reason why a host ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Parting {
+pub enum CloseReason {
     /// The seat plays on the shared device again.
     SeatIsBack,
     /// A computer plays the seat.
@@ -149,7 +149,7 @@ pub enum Parting {
 
 /// What is going on beside a guest's screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Beside {
+pub struct SideState {
     pub takeback: Takeback,
     /// The guest's own request for a hint.
     pub hint: HintState,
@@ -181,10 +181,10 @@ pub fn write<T: Serialize>(message: &T) -> String {
 /// Reads a message of at most `longest` bytes.
 ///
 /// # Errors
-/// [`Unwanted::Unreadable`].
-pub fn read<T: DeserializeOwned>(text: &str, longest: usize) -> Result<T, Unwanted> {
+/// [`Rejection::Unreadable`].
+pub fn read<T: DeserializeOwned>(text: &str, longest: usize) -> Result<T, Rejection> {
     if text.len() > longest {
-        return Err(Unwanted::Unreadable);
+        return Err(Rejection::Unreadable);
     }
-    serde_json::from_str(text).map_err(|_| Unwanted::Unreadable)
+    serde_json::from_str(text).map_err(|_| Rejection::Unreadable)
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::protocol::{Beside, GuestInput, Unwanted};
+use super::protocol::{GuestInput, Rejection, SideState};
 use super::role::{Role, WATCHERS};
 use super::takeback::{Takeback, TakebackAct};
 use crate::play::decision::PendingDecision;
@@ -27,7 +27,7 @@ pub struct SeatTables {
 }
 
 /// For each seat the last input of its phone that was not taken: its number, and why.
-pub type UnwantedInputs = BySeat<Option<(u32, Unwanted)>>;
+pub type UnwantedInputs = BySeat<Option<(u32, Rejection)>>;
 
 /// A seat's request for a hint: one at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -123,14 +123,14 @@ impl SeatTables {
         shared: &GameHandle,
         seat: Seat,
         input: &GuestInput,
-    ) -> Result<GameHandle, Unwanted> {
-        let table = self.get(seat).filter(|_| input.is_for_guests()).ok_or(Unwanted::Forbidden)?;
+    ) -> Result<GameHandle, Rejection> {
+        let table = self.get(seat).filter(|_| input.is_for_guests()).ok_or(Rejection::Forbidden)?;
         let command = &input.command;
         if input.decision != table.decision() && !command.is_free() {
-            return Err(Unwanted::Late);
+            return Err(Rejection::Late);
         }
         let after = match (input.hasty, input.quick) {
-            (true, _) => table.act_in_haste(command).ok_or(Unwanted::Late)?,
+            (true, _) => table.act_in_haste(command).ok_or(Rejection::Late)?,
             (false, true) => table.act_quickly(command),
             (false, false) => table.act(command),
         };
@@ -156,14 +156,14 @@ impl SeatTables {
     }
 
     /// Returns what is going on beside the screen of a seat or a watcher.
-    pub fn beside(&self, role: Role) -> Beside {
+    pub fn beside(&self, role: Role) -> SideState {
         let hint = role.seat().map(|seat| self.hints[seat]).unwrap_or_default();
         let lost = self.lost().collect();
-        Beside { takeback: self.takeback.clone(), hint, lost, left: self.left.0.clone() }
+        SideState { takeback: self.takeback.clone(), hint, lost, left: self.left.0.clone() }
     }
 
     /// Returns no tables, but what another device says is going on beside them.
-    pub fn of_guest(beside: &Beside) -> Self {
+    pub fn of_guest(beside: &SideState) -> Self {
         let silent = BySeat::from_fn(|seat| beside.lost.contains(&seat));
         let left = (beside.left.clone(), 0);
         Self { takeback: beside.takeback.clone(), silent, left, ..Self::default() }
@@ -195,9 +195,9 @@ impl SeatTables {
         seat: Option<Seat>,
         act: TakebackAct,
         on_phone: bool,
-    ) -> Result<GameHandle, Unwanted> {
+    ) -> Result<GameHandle, Rejection> {
         if seat.is_some_and(|seat| self.get(seat).is_some() != on_phone) {
-            return Err(Unwanted::Forbidden);
+            return Err(Rejection::Forbidden);
         }
         let summary = shared.summary();
         let Some(to) = self.takeback.act(seat, act, &summary)? else {
@@ -243,13 +243,13 @@ impl SeatTables {
     ///
     /// # Errors
     /// The reason why it may not ask; nothing has changed then.
-    pub fn ask_hint(&mut self, seat: Seat, decision: PendingDecision) -> Result<(), Unwanted> {
-        let table = self.get(seat).ok_or(Unwanted::Forbidden)?;
+    pub fn ask_hint(&mut self, seat: Seat, decision: PendingDecision) -> Result<(), Rejection> {
+        let table = self.get(seat).ok_or(Rejection::Forbidden)?;
         if decision != table.decision() {
-            return Err(Unwanted::Late);
+            return Err(Rejection::Late);
         }
         if !table.hints() {
-            return Err(Unwanted::Forbidden);
+            return Err(Rejection::Forbidden);
         }
         self.hints[seat] = HintState::Sought;
         Ok(())

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::protocol::Unwanted;
+use super::protocol::Rejection;
 use crate::play::running_game::GameSummary;
 use crate::table::Seat;
 
@@ -84,13 +84,13 @@ impl Takeback {
         seat: Option<Seat>,
         act: TakebackAct,
         table: &GameSummary,
-    ) -> Result<Option<usize>, Unwanted> {
+    ) -> Result<Option<usize>, Rejection> {
         match act {
             TakebackAct::Ask(to) => self.ask(seat, to, table)?,
             TakebackAct::Agree(number) => {
-                let seat = seat.ok_or(Unwanted::Forbidden)?;
+                let seat = seat.ok_or(Rejection::Forbidden)?;
                 let people = &mut self.open(number)?.people;
-                let own = people.iter_mut().find(|(of, _)| *of == seat).ok_or(Unwanted::Forbidden)?;
+                let own = people.iter_mut().find(|(of, _)| *of == seat).ok_or(Rejection::Forbidden)?;
                 own.1 = true;
             }
             TakebackAct::Refuse(number) => {
@@ -103,13 +103,13 @@ impl Takeback {
         Ok(agreed.map(|question| question.to))
     }
 
-    fn ask(&mut self, by: Option<Seat>, to: usize, table: &GameSummary) -> Result<(), Unwanted> {
+    fn ask(&mut self, by: Option<Seat>, to: usize, table: &GameSummary) -> Result<(), Rejection> {
         let person = by.is_none_or(|by| people(table).any(|seat| seat == by));
         if !table.takeback || !person {
-            return Err(Unwanted::Forbidden);
+            return Err(Rejection::Forbidden);
         }
         if self.question.is_some() || table.over || to >= table.entries {
-            return Err(Unwanted::Late);
+            return Err(Rejection::Late);
         }
         self.asked += 1;
         let people = people(table).map(|seat| (seat, Some(seat) == by)).collect();
@@ -119,8 +119,8 @@ impl Takeback {
     }
 
     /// Returns the open question, if it has this number.
-    fn open(&mut self, number: u32) -> Result<&mut TakebackQuestion, Unwanted> {
-        self.question.as_mut().filter(|question| question.number == number).ok_or(Unwanted::Late)
+    fn open(&mut self, number: u32) -> Result<&mut TakebackQuestion, Rejection> {
+        self.question.as_mut().filter(|question| question.number == number).ok_or(Rejection::Late)
     }
 
     fn end(&mut self, why: TakebackEnd, entries: usize) {

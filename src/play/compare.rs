@@ -14,7 +14,7 @@ use crate::table::{Actor, Selection, Slots, Turn, Viewer};
 
 /// An alternative to a move that was played.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Instead<'a> {
+pub struct Alternative<'a> {
     /// Number of the entry, from 0.
     pub entry: usize,
     /// The alternative move, in notation.
@@ -43,7 +43,7 @@ pub struct Compared {
 
 /// Compares both moves from the view of the seat that decided. `None` while the game goes on, and if the entry is not
 /// a decision or the alternative was not legal.
-pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Instead) -> Option<Compared> {
+pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Alternative) -> Option<Compared> {
     let (session, names) = (&play.session, names_of(play, lang));
     let entry = &session.steps().get(instead.entry)?.entry;
     let Actor::Seat(seat) = entry.actor else { return None };

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use super::compare::{self, Compared, Instead};
+use super::compare::{self, Alternative, Compared};
 use super::computer::ComputerToAct;
 use super::decision::PendingDecision;
 use super::ending::{self, EndPage, Sources};
@@ -103,7 +103,7 @@ pub trait RunningGame {
     fn replayed(&self, lang: Lang, open: bool, entries: usize) -> Staging;
     /// Compares a decision of a finished game with another move; `None` before the end, or if there is nothing to
     /// compare.
-    fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared>;
+    fn compared(&self, lang: Lang, instead: &Alternative) -> Option<Compared>;
     /// Starts a new game with the same players and a new seed; the next seat begins.
     fn rematch(&self) -> GameHandle;
     /// Returns the same table with another title.
@@ -396,7 +396,7 @@ impl<G: Stage> RunningGame for Play<G> {
         super::staging::replayed(self, lang, open, entries)
     }
 
-    fn compared(&self, lang: Lang, instead: &Instead) -> Option<Compared> {
+    fn compared(&self, lang: Lang, instead: &Alternative) -> Option<Compared> {
         compare::compared(self, lang, instead)
     }
 

@@ -26,7 +26,7 @@ use super::table::found;
 use crate::bots::analysis::AnalysedDecision;
 use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
-use crate::play::compare::{Compared, Instead};
+use crate::play::compare::{Alternative, Compared};
 use crate::play::game_module::{GameRef, Opened};
 use crate::play::look_back::{Moment, Passage};
 use crate::play::running_game::GameHandle;
@@ -196,7 +196,7 @@ fn use_compared(
 ) -> Rc<Option<Compared>> {
     use_memo((handle.clone(), decision, lang, other), |(handle, decision, lang, other)| {
         let AnalysedDecision { entry, best, reasons, .. } = decision.as_ref()?;
-        let instead = Instead { entry: *entry, other: best, reasons, shows_other: *other };
+        let instead = Alternative { entry: *entry, other: best, reasons, shows_other: *other };
         handle.compared(*lang, &instead)
     })
 }

@@ -219,7 +219,7 @@ fn a_turn_has_one_action_and_a_game_few_turns() {
             }
             ActionKind::Follower | ActionKind::Top | ActionKind::Pass => commands.actions += 1,
             ActionKind::Build => {
-                (commands.actions, commands.builds) = (commands.actions + 1, commands.builds + 1)
+                (commands.actions, commands.builds) = (commands.actions + 1, commands.builds + 1);
             }
             ActionKind::Capture => commands.captures += 1,
             ActionKind::Ransom => commands.ransoms += 1,

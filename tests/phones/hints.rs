@@ -2,7 +2,7 @@
 
 use deska::games::GameId;
 use deska::lang::Lang;
-use deska::phones::protocol::Unwanted;
+use deska::phones::protocol::Rejection;
 use deska::phones::seats::HintState;
 use deska::scenes::Advice;
 use deska::table::*;
@@ -57,11 +57,11 @@ fn only_who_decides_may_ask() {
     let (mut game, turn, other) = at_table();
     game.wire(other).asks_hint();
     game.settle();
-    assert_eq!(game.wire(other).refused.pop(), Some(Unwanted::Forbidden));
+    assert_eq!(game.wire(other).refused.pop(), Some(Rejection::Forbidden));
     assert_eq!(game.seats.hint_sought(), None);
     let decision = game.seats.get(other).unwrap().decision();
     game.give_back(turn);
-    assert_eq!(game.seats.ask_hint(turn, decision), Err(Unwanted::Forbidden), "it has no phone");
+    assert_eq!(game.seats.ask_hint(turn, decision), Err(Rejection::Forbidden), "it has no phone");
 }
 
 #[test]

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use deska::lang::Lang;
-use deska::phones::feed::{SeatFeed, Wish};
+use deska::phones::feed::{GuestRequest, SeatFeed};
 use deska::phones::guest::{Asker, Guest, News};
-use deska::phones::protocol::{GuestInput, GuestMessage, HostMessage, Unwanted, write};
+use deska::phones::protocol::{GuestInput, GuestMessage, HostMessage, Rejection, write};
 use deska::phones::seats::SeatTables;
 use deska::phones::takeback::{Takeback, TakebackAct};
 use deska::play::Show;
@@ -37,7 +37,7 @@ pub struct Wire {
     pub asks: Rc<RefCell<Vec<GuestMessage>>>,
     /// The record that came at the end.
     pub over: Option<String>,
-    pub refused: Vec<Unwanted>,
+    pub refused: Vec<Rejection>,
     /// The number of inputs that have arrived, as the guest was told.
     pub arrived: u32,
 }
@@ -94,7 +94,7 @@ impl Wire {
             News::Refused(why) => self.refused.push(why),
             News::Arrived(inputs) => self.arrived = inputs,
             News::Lost => panic!("a change does not follow the last one: {text}"),
-            News::Welcome | News::Changed | News::Answered | News::Beside => {}
+            News::Welcome | News::Changed | News::Answered | News::SideState => {}
             News::Closed(_) | News::Alive => {}
         }
         true
@@ -159,7 +159,7 @@ impl Game {
         let table = self.seats.get(seat).expect("a connected seat has a table");
         let wish = wire.feed.hear(&text, table);
         let refused = match wish {
-            Wish::Act(input) => {
+            GuestRequest::Act(input) => {
                 let arrived = wire.feed.arrived();
                 wire.to_guest.push_back(arrived);
                 let acted = self.seats.act(&self.shared, seat, &input);
@@ -169,21 +169,21 @@ impl Game {
                     self.shared = shared;
                 })
             }
-            Wish::Hint(decision) => self.seats.ask_hint(seat, decision),
-            Wish::TakeBack(act) => {
+            GuestRequest::Hint(decision) => self.seats.ask_hint(seat, decision),
+            GuestRequest::TakeBack(act) => {
                 let said = self.seats.take_back(&self.shared, Some(seat), act, true);
                 said.map(|shared| self.shared = shared)
             }
-            Wish::Leave => {
+            GuestRequest::Leave => {
                 self.shared = self.seats.leave(&self.shared, seat);
                 self.wires[seat.index()] = None;
                 Ok(())
             }
-            Wish::Send(text) | Wish::Start(text) => {
+            GuestRequest::Send(text) | GuestRequest::Start(text) => {
                 wire.to_guest.push_back(text);
                 Ok(())
             }
-            Wish::Nothing | Wish::Update => Ok(()),
+            GuestRequest::Nothing | GuestRequest::Update => Ok(()),
         };
         self.seats.settle(&self.shared);
         self.update();
@@ -194,7 +194,7 @@ impl Game {
     }
 
     /// Says something about taking moves back at the shared device.
-    pub fn takes_back(&mut self, seat: Option<Seat>, act: TakebackAct) -> Result<(), Unwanted> {
+    pub fn takes_back(&mut self, seat: Option<Seat>, act: TakebackAct) -> Result<(), Rejection> {
         self.shared = self.seats.take_back(&self.shared, seat, act, false)?;
         self.seats.settle(&self.shared);
         self.update();

@@ -1,7 +1,7 @@
 //! Moves taken back by agreement, at a table with and without phones.
 
 use deska::games::GameId;
-use deska::phones::protocol::{GuestMessage, Unwanted};
+use deska::phones::protocol::{GuestMessage, Rejection};
 use deska::phones::takeback::{TakebackAct, TakebackEnd};
 use deska::scenes::Command;
 use deska::table::*;
@@ -71,7 +71,7 @@ fn a_question_of_the_shared_device_is_asked_on_phones() {
     let number = number(&game);
     for seat in PHONES {
         let here = game.takes_back(Some(seat), TakebackAct::Agree(number));
-        assert_eq!(here, Err(Unwanted::Forbidden), "nobody answers for a phone");
+        assert_eq!(here, Err(Rejection::Forbidden), "nobody answers for a phone");
         game.wire(seat).takes_back(TakebackAct::Agree(number));
         game.settle();
         assert!(game.shared.summary().entries > 6);
@@ -103,7 +103,7 @@ fn one_refusal_is_enough() {
         game.settle();
         assert_eq!(
             game.wire(PHONES[1]).refused.pop(),
-            Some(Unwanted::Late),
+            Some(Rejection::Late),
             "an answer to an earlier question"
         );
         assert_eq!(game.shared.record(), record);
@@ -199,10 +199,10 @@ fn who_plays_against_computers_agrees_with_themselves() {
 fn nothing_is_asked_that_cannot_be_done() {
     let mut game = at_table();
     for (act, why) in [
-        (TakebackAct::Ask(12), Unwanted::Late),
-        (TakebackAct::Ask(usize::MAX), Unwanted::Late),
-        (TakebackAct::Agree(0), Unwanted::Late),
-        (TakebackAct::Refuse(1), Unwanted::Late),
+        (TakebackAct::Ask(12), Rejection::Late),
+        (TakebackAct::Ask(usize::MAX), Rejection::Late),
+        (TakebackAct::Agree(0), Rejection::Late),
+        (TakebackAct::Refuse(1), Rejection::Late),
     ] {
         game.wire(PHONES[0]).takes_back(act);
         game.settle();
@@ -212,9 +212,9 @@ fn nothing_is_asked_that_cannot_be_done() {
     game.settle();
     game.wire(PHONES[1]).takes_back(TakebackAct::Ask(3));
     game.settle();
-    assert_eq!(game.wire(PHONES[1]).refused.pop(), Some(Unwanted::Forbidden), "a computer asks nothing");
+    assert_eq!(game.wire(PHONES[1]).refused.pop(), Some(Rejection::Forbidden), "a computer asks nothing");
     assert_eq!(game.takes_back(None, TakebackAct::Ask(3)), Ok(()));
     game.wire(PHONES[0]).takes_back(TakebackAct::Ask(2));
     game.settle();
-    assert_eq!(game.wire(PHONES[0]).refused.pop(), Some(Unwanted::Late), "one question at a time");
+    assert_eq!(game.wire(PHONES[0]).refused.pop(), Some(Rejection::Late), "one question at a time");
 }

@@ -8,7 +8,7 @@ use super::super::store::{self, Local, StoreError};
 use super::super::{browser, replay, tabs};
 use super::{TableMsg, TableState, found_at};
 use crate::lang::Lang;
-use crate::phones::protocol::{GuestInput, Unwanted};
+use crate::phones::protocol::{GuestInput, Rejection};
 use crate::phones::role::Role;
 use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
@@ -111,14 +111,15 @@ impl TableState {
     }
 
     /// Notes why the input of a phone was not taken.
-    fn refuse(&mut self, seat: Seat, why: Unwanted) {
+    fn refuse(&mut self, seat: Seat, why: Rejection) {
         self.unwanted[seat] = Some((self.inputs, why));
     }
 
     /// Notes that the phone of a seat asks for a hint: this device's computers look for one.
     fn guest_hint(&mut self, before: &Self, seat: Seat, decision: PendingDecision) -> AfterMessage {
         (self.version, self.inputs) = (before.version, before.inputs + 1);
-        let asked = if self.may_change() { self.seats.ask_hint(seat, decision) } else { Err(Unwanted::Late) };
+        let asked =
+            if self.may_change() { self.seats.ask_hint(seat, decision) } else { Err(Rejection::Late) };
         if let Err(why) = asked {
             self.refuse(seat, why);
         }
@@ -150,9 +151,9 @@ impl TableState {
         seat: Option<Seat>,
         act: TakebackAct,
         phone: bool,
-    ) -> Result<AfterMessage, Unwanted> {
+    ) -> Result<AfterMessage, Rejection> {
         if !self.may_change() {
-            return Err(Unwanted::Late);
+            return Err(Rejection::Late);
         }
         let was = self.handle.summary();
         let after = self.seats.take_back(&self.handle, seat, act, phone)?;

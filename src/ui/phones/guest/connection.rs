@@ -11,7 +11,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::phones::guest::{Asker, Guest, News};
 use crate::phones::invitation::{Invitation, Reply};
-use crate::phones::protocol::{GuestInput, GuestMessage, Parting, Unwanted, write};
+use crate::phones::protocol::{CloseReason, GuestInput, GuestMessage, Rejection, write};
 use crate::phones::seats::HintState;
 use crate::phones::takeback::TakebackAct;
 use crate::play::Show;
@@ -155,13 +155,13 @@ thread_local! {
 }
 
 /// Returns what the person is told of a refusal.
-fn refusal(why: Unwanted) -> PhoneWords<'static> {
+fn refusal(why: Rejection) -> PhoneWords<'static> {
     match why {
-        Unwanted::Late => PhoneWords::TooLate,
-        Unwanted::Forbidden => PhoneWords::OnlyOnTablet,
-        Unwanted::Unreadable => PhoneWords::NotUnderstood,
-        Unwanted::TooFast => PhoneWords::TooFast,
-        Unwanted::OtherRelease => PhoneWords::OtherRelease,
+        Rejection::Late => PhoneWords::TooLate,
+        Rejection::Forbidden => PhoneWords::OnlyOnTablet,
+        Rejection::Unreadable => PhoneWords::NotUnderstood,
+        Rejection::TooFast => PhoneWords::TooFast,
+        Rejection::OtherRelease => PhoneWords::OtherRelease,
     }
 }
 
@@ -293,12 +293,12 @@ fn hear(hub: &SharedPhone, text: &str) {
         News::Alive => {}
         // Also of a rematch.
         News::Welcome => show(hub, |it| (it.handle, it.over) = (None, None)),
-        News::Refused(Unwanted::OtherRelease) => show(hub, |it| it.stop(PhoneWords::OtherRelease)),
+        News::Refused(Rejection::OtherRelease) => show(hub, |it| it.stop(PhoneWords::OtherRelease)),
         News::Refused(why) => show(hub, |it| {
             (it.refused, it.acted) = (Some(refusal(why)), false);
             it.refusals += 1;
         }),
-        News::Beside => show(hub, |it| it.version += 1),
+        News::SideState => show(hub, |it| it.version += 1),
         News::Arrived(inputs) => hub.borrow_mut().arrived = inputs,
         News::Answered => {
             let ask = asker(hub);
@@ -314,13 +314,13 @@ fn hear(hub: &SharedPhone, text: &str) {
             it.send(&Guest::hello(browser::build(), it.options));
         }),
         News::Over(record) => keep(hub, &record),
-        News::Closed(Parting::SeatIsBack) => show(hub, |it| {
+        News::Closed(CloseReason::SeatIsBack) => show(hub, |it| {
             it.stop(if it.watches { PhoneWords::WatchEnded } else { PhoneWords::GivenBack });
         }),
-        News::Closed(Parting::ComputerPlays) => show(hub, |it| it.stop(PhoneWords::ComputerPlays)),
-        News::Closed(Parting::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
-        News::Closed(Parting::TableLeft) if hub.borrow().over.is_some() => {}
-        News::Closed(Parting::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),
+        News::Closed(CloseReason::ComputerPlays) => show(hub, |it| it.stop(PhoneWords::ComputerPlays)),
+        News::Closed(CloseReason::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
+        News::Closed(CloseReason::TableLeft) if hub.borrow().over.is_some() => {}
+        News::Closed(CloseReason::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),
     }
 }
 

@@ -9,9 +9,9 @@ use yew::prelude::*;
 use super::{FAREWELL, HEARTBEAT, SILENCE, SharedHub, lead_on};
 use crate::lang::phones::PhoneWords;
 use crate::phones::description::Description;
-use crate::phones::feed::{SeatFeed, Wish};
-use crate::phones::invitation::{self, Invitation, Reply, WordError};
-use crate::phones::protocol::{HostMessage, Parting, Unwanted, write};
+use crate::phones::feed::{GuestRequest, SeatFeed};
+use crate::phones::invitation::{self, CodeError, Invitation, Reply};
+use crate::phones::protocol::{CloseReason, HostMessage, Rejection, write};
 use crate::phones::rate::Admission;
 use crate::phones::role::Role;
 use crate::table::Seat;
@@ -52,7 +52,7 @@ pub struct SeatLink {
 
 impl SeatLink {
     /// Says why the connection ends, and ends it as soon as that has arrived.
-    pub fn part(self, why: Parting) {
+    pub fn part(self, why: CloseReason) {
         self.reports_to.replace(None);
         self.peer.send(&write(&HostMessage::Closed(why)));
         Timeout::new(FAREWELL, move || drop(self)).forget();
@@ -163,12 +163,12 @@ fn receive(hub: &SharedHub, role: Role, text: String) {
         match link.feed.admit(link.heard as u64) {
             Admission::Taken => link.inbox.push(text),
             Admission::Refused => {
-                link.peer.send(&write(&HostMessage::Refused(Unwanted::TooFast)));
+                link.peer.send(&write(&HostMessage::Refused(Rejection::TooFast)));
             }
             Admission::Ignored => {}
             Admission::Ended => {
                 drop(it);
-                return part(hub, role, Parting::TooFast);
+                return part(hub, role, CloseReason::TooFast);
             }
         }
         link.phone == SeatPhone::Lost
@@ -276,7 +276,7 @@ pub(super) fn copy(hub: &SharedHub, role: Role) {
 
 /// Ends a connection; a seat plays on the tablet again.
 pub(super) fn let_go(hub: &SharedHub, role: Role) {
-    part(hub, role, Parting::SeatIsBack);
+    part(hub, role, CloseReason::SeatIsBack);
 }
 
 /// Withdraws a code. A seat whose phone is lost stays lost: only "Play here" gives its hand to the tablet.
@@ -291,7 +291,7 @@ pub(super) fn withdraw(hub: &SharedHub, role: Role) {
     it.redraw.force_update();
 }
 
-fn part(hub: &SharedHub, role: Role, why: Parting) {
+fn part(hub: &SharedHub, role: Role, why: CloseReason) {
     let (dispatch, away) = {
         let mut it = hub.borrow_mut();
         if let Some(link) = it.links.remove(&role) {
@@ -320,30 +320,34 @@ fn read(hub: &SharedHub, role: Role) {
         let (Some(own), Some(link)) = (table.seats.get(role), it.links.get_mut(&role)) else { return };
         for text in std::mem::take(&mut link.inbox) {
             match link.feed.hear(&text, own) {
-                Wish::Nothing => {}
-                Wish::Act(input) => {
+                GuestRequest::Nothing => {}
+                GuestRequest::Act(input) => {
                     link.peer.send(&link.feed.arrived());
                     said.extend(seat.map(|seat| TableMsg::Guest(seat, input)));
                 }
-                Wish::Hint(decision) => said.extend(seat.map(|seat| TableMsg::GuestHint(seat, decision))),
-                Wish::TakeBack(act) => said.extend(seat.map(|seat| TableMsg::GuestTakesBack(seat, act))),
-                Wish::Leave => {
+                GuestRequest::Hint(decision) => {
+                    said.extend(seat.map(|seat| TableMsg::GuestHint(seat, decision)));
+                }
+                GuestRequest::TakeBack(act) => {
+                    said.extend(seat.map(|seat| TableMsg::GuestTakesBack(seat, act)));
+                }
+                GuestRequest::Leave => {
                     leaves = true;
                     said.extend(seat.map(TableMsg::Left));
                 }
-                Wish::Send(text) => drop(link.peer.send(&text)),
-                Wish::Start(text) => {
+                GuestRequest::Send(text) => drop(link.peer.send(&text)),
+                GuestRequest::Start(text) => {
                     link.peer.send(&text);
                     link.update(&table, role);
                 }
-                Wish::Update => link.update(&table, role),
+                GuestRequest::Update => link.update(&table, role),
             }
         }
         it.dispatch.clone()
     };
     said.into_iter().for_each(|message| dispatch.dispatch(message));
     if leaves {
-        part(hub, role, Parting::SeatIsBack);
+        part(hub, role, CloseReason::SeatIsBack);
     }
 }
 
@@ -389,7 +393,7 @@ fn end_what_is_over(hub: &SharedHub, table: &TableState) {
     for role in roles {
         let link = hub.borrow_mut().links.remove(&role);
         if let Some(link) = link {
-            link.part(if lost { Parting::TableLeft } else { Parting::ComputerPlays });
+            link.part(if lost { CloseReason::TableLeft } else { CloseReason::ComputerPlays });
         }
         hub.borrow_mut().rest();
         let dispatch = hub.borrow().dispatch.clone();

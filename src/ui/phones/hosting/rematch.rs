@@ -6,7 +6,7 @@ use gloo_timers::callback::Timeout;
 
 use super::links::{SeatLink, beat};
 use super::{Hub, SeatPhone, SharedHub};
-use crate::phones::protocol::Parting;
+use crate::phones::protocol::CloseReason;
 use crate::phones::role::Role;
 use crate::play::Show;
 use crate::table::Seat;
@@ -22,7 +22,7 @@ thread_local! {
 
 impl Hub {
     fn close(&mut self) {
-        std::mem::take(&mut self.links).into_values().for_each(|link| link.part(Parting::TableLeft));
+        std::mem::take(&mut self.links).into_values().for_each(|link| link.part(CloseReason::TableLeft));
         self.heartbeat = None;
     }
 
@@ -60,7 +60,7 @@ pub(super) fn take_over(hub: &SharedHub) {
         };
         let all = std::mem::take(&mut left.borrow_mut().links);
         let (links, others): (Vec<_>, Vec<_>) = all.into_iter().partition(there);
-        others.into_iter().for_each(|(_, link)| link.part(Parting::TableLeft));
+        others.into_iter().for_each(|(_, link)| link.part(CloseReason::TableLeft));
         let moved: Vec<Role> = links.into_iter().map(|(role, link)| move_to(hub, role, link)).collect();
         let dispatch = hub.borrow().dispatch.clone();
         moved.into_iter().for_each(|role| dispatch.dispatch(TableMsg::Phone(role, true)));
