@@ -5,7 +5,7 @@ use deska::lang::{Lang, Names};
 use deska::play::staging::{Audience, staged};
 use deska::scenes::sound::Sound;
 use deska::scenes::staging::{
-    Anchor, Cue, FASTEST, LONGEST, Look, MISSED, Movement, Performer, SoundCue, Staging,
+    Anchor, Cue, FASTEST, Look, MAX_LENGTH, MISSED, Movement, Performer, SoundCue, Staging,
 };
 use deska::scenes::{Piece, Stage, Turned};
 use deska::table::record;
@@ -41,7 +41,7 @@ fn check_all<G: Stage>(name: &str, session: &Session<G>) {
 
 /// Every cue plays an actor, moves of an actor do not overlap, and nothing takes too long.
 fn check_times(staging: &Staging, at: &str) {
-    assert!(staging.length() <= LONGEST, "{at}: {} ms", staging.length());
+    assert!(staging.length() <= MAX_LENGTH, "{at}: {} ms", staging.length());
     let mut free = vec![0; staging.performers.len()];
     for cue in &staging.cues {
         let actor = &staging.performers[cue.performer];

@@ -5,7 +5,7 @@ use crate::lang::{Lang, Phrase, say};
 use crate::table::{Level, Lock};
 
 /// The most lit places whose number tells a player anything.
-pub const MOST_LIT: usize = 20;
+pub const MAX_LIT: usize = 20;
 
 /// What a key that has nothing to do stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,7 +227,7 @@ pub enum TableWords<'a> {
     SoundsAsked,
     Yes,
     No,
-    /// Something is picked; the number of lit places. More than [`MOST_LIT`] are not counted.
+    /// Something is picked; the number of lit places. More than [`MAX_LIT`] are not counted.
     Aim(usize),
     /// The tab of what happened, while all look at it.
     Result,

@@ -10,7 +10,7 @@ use crate::base64url::sum;
 pub const MAX_CANDIDATES: usize = 4;
 
 /// The longest SDP that is read, in bytes; browsers write less than 2,000.
-const LONGEST: usize = 20_000;
+const MAX_LENGTH: usize = 20_000;
 /// Lengths of the user name fragment and of the password of ICE, in characters (RFC 8445 has the lower bounds).
 const FRAGMENT: std::ops::RangeInclusive<usize> = 4..=32;
 const PASSWORD: std::ops::RangeInclusive<usize> = 22..=64;
@@ -82,7 +82,7 @@ impl Description {
     /// # Errors
     /// The SDP is too long, or something is missing in it.
     pub fn from_sdp(sdp: &str) -> Result<Self, DescriptionError> {
-        if sdp.len() > LONGEST {
+        if sdp.len() > MAX_LENGTH {
             return Err(DescriptionError::TooLong);
         }
         let values =

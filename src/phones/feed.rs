@@ -131,7 +131,7 @@ impl SeatFeed {
         let lang = self.options.lang;
         let answer = match &question {
             GuestQuestion::Choices { filter, most } => {
-                HostAnswer::Choices(table.choices(lang, &small(filter), MOST_CHOICES.min(*most)))
+                HostAnswer::Choices(table.choices(lang, &small(filter), MAX_CHOICES.min(*most)))
             }
             GuestQuestion::Position => HostAnswer::Position(table.describe(lang)),
             GuestQuestion::Typed(text) => HostAnswer::Typed(table.typed(lang, text).unwrap_or(Ok(()))),

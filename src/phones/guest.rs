@@ -81,7 +81,7 @@ impl Guest {
 
     /// Reads a message of the host.
     pub fn hear(&mut self, text: &str) -> News {
-        match read(text, LONGEST_OF_HOST) {
+        match read(text, MAX_OF_HOST) {
             Err(_) => News::Lost,
             Ok(HostMessage::Welcome) => {
                 *self = Self::default();

@@ -15,10 +15,10 @@ use crate::table::session::tidy_name;
 /// The version of the form of words. What is said over a connection has another one ([`super::protocol::VERSION`]).
 pub const FORM: u8 = 2;
 
-/// The longest text in which a word is looked for, in bytes.
-const LONGEST: usize = 4_000;
+/// The longest text in which a code is looked for, in bytes.
+const MAX_LENGTH: usize = 4_000;
 /// The longest id of a game, in bytes.
-const LONGEST_ID: usize = 32;
+const MAX_ID: usize = 32;
 /// Bytes around the body: its length and the checksum.
 const FRAME: usize = 6;
 
@@ -155,7 +155,7 @@ impl FromStr for Reply {
 
 fn is_id(game: &str) -> bool {
     let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
-    (1..=LONGEST_ID).contains(&game.len()) && game.bytes().all(plain)
+    (1..=MAX_ID).contains(&game.len()) && game.bytes().all(plain)
 }
 
 /// Appends a text of at most 60 characters, so of less than 256 bytes, behind its length.
@@ -174,9 +174,9 @@ fn word(kind: char, body: &[u8]) -> String {
 
 /// Returns the version and the rest of the body of the word at the end of a text. What a program appended, such as a
 /// full stop, is ignored.
-fn body(kind: char, text: &str) -> Result<(u8, Vec<u8>), WordError> {
-    if text.len() > LONGEST {
-        return Err(WordError::Other);
+fn body(kind: char, text: &str) -> Result<(u8, Vec<u8>), CodeError> {
+    if text.len() > MAX_LENGTH {
+        return Err(CodeError::Other);
     }
     let text = unescape(text.trim().rsplit(['/', '#']).next().unwrap_or_default());
     let letters = text.strip_prefix(kind).ok_or(WordError::Other)?;

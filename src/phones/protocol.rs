@@ -16,11 +16,11 @@ use crate::table::Seat;
 /// The version of the protocol. Both sides must have the same.
 pub const VERSION: u32 = 4;
 /// The longest message that a host reads, in bytes.
-pub const LONGEST_OF_GUEST: usize = 64 * 1024;
+pub const MAX_OF_GUEST: usize = 64 * 1024;
 /// The longest message that a guest reads, in bytes.
-pub const LONGEST_OF_HOST: usize = 4 * 1024 * 1024;
+pub const MAX_OF_HOST: usize = 4 * 1024 * 1024;
 /// The most moves of a list that a guest may ask for.
-pub const MOST_CHOICES: usize = 200;
+pub const MAX_CHOICES: usize = 200;
 
 /// A message of a guest.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

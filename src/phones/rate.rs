@@ -5,7 +5,7 @@ pub const A_SECOND: u32 = 40;
 /// The messages that it may send at once after a pause.
 pub const BURST: u32 = 80;
 /// Refused messages that end the connection, if no second without a refusal lies between them.
-pub const MOST_REFUSED: u32 = 400;
+pub const MAX_REFUSED: u32 = 400;
 
 /// A millisecond's share of a message, so that whole numbers are enough.
 const SHARE: u64 = A_SECOND as u64;
@@ -60,7 +60,7 @@ impl Rate {
         (self.refused, self.refused_at) = (self.refused + 1, now);
         match self.refused {
             1 => Admission::Refused,
-            2..MOST_REFUSED => Admission::Ignored,
+            2..MAX_REFUSED => Admission::Ignored,
             _ => Admission::Ended,
         }
     }

@@ -14,7 +14,7 @@ use crate::table::record::Record;
 use crate::table::{Actor, Game, NoEvents, Seat, Turn};
 
 /// The most replies of other seats to one move.
-const MOST_REPLIES: usize = 20;
+const MAX_REPLIES: usize = 20;
 
 /// A puzzle as its file has it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ impl Puzzle {
     /// Plays a move of the solver and the replies to it; `None` if it is not legal.
     pub fn play(&self, action: &str) -> Option<Self> {
         let mut handle = self.handle.with_entry(self.seat, Some((Actor::Seat(self.seat), action)))?;
-        for _ in 0..MOST_REPLIES {
+        for _ in 0..MAX_REPLIES {
             let Some((other, reply)) = handle.reply(self.seat, &self.text.gain) else { break };
             handle = handle.with_entry(self.seat, Some((Actor::Seat(other), &reply)))?;
         }

@@ -20,7 +20,7 @@ const DROP: u32 = 300;
 /// Side of a patch, in scene units.
 const PATCH: f32 = 100.0;
 /// The longest staging, in milliseconds: the end of a game.
-pub const LONGEST: u32 = 14_000;
+pub const MAX_LENGTH: u32 = 14_000;
 /// Milliseconds for all that a seat has missed.
 pub const MISSED: u32 = 8_000;
 /// The highest speed of routine acts.

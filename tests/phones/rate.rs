@@ -1,6 +1,6 @@
 //! The rate of a guest's messages, by times that are given.
 
-use deska::phones::rate::{A_SECOND, Admission, BURST, MOST_REFUSED, Rate};
+use deska::phones::rate::{A_SECOND, Admission, BURST, MAX_REFUSED, Rate};
 
 /// Counts what comes of `messages` at a time.
 fn send(rate: &mut Rate, messages: u32, now: u64) -> Vec<Admission> {
@@ -42,7 +42,7 @@ fn who_goes_on_is_parted() {
         }
         assert!(now < 2_000, "a message a millisecond goes on for ever");
     }
-    assert_eq!(refused, MOST_REFUSED - 1);
+    assert_eq!(refused, MAX_REFUSED - 1);
 }
 
 #[test]

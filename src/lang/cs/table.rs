@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{MOST_LIT, MissedKey, TableWords, ToChoose};
+use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 use crate::table::{Level, Lock};
 
@@ -173,7 +173,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LegalCount(n) => count_cs(n, "možné místo", "možná místa", "možných míst"),
             TableWords::LetGo => "Pusťte na místě, které svítí.".into(),
             TableWords::Result => "Výsledek".into(),
-            TableWords::Aim(n) if n > MOST_LIT => "Vyberte místo, které svítí, a uvidíte, co se tam stane.".into(),
+            TableWords::Aim(n) if n > MAX_LIT => "Vyberte místo, které svítí, a uvidíte, co se tam stane.".into(),
             TableWords::Aim(n) => format!("Svítí {}: vyberte a uvidíte, co se tam stane.", count_cs(n, "místo", "místa", "míst")),
         }
 }

@@ -1,6 +1,6 @@
 //! What the table says around any game: passing the device, undo, log, menus, storage.
 
-use crate::lang::table::{MOST_LIT, MissedKey, TableWords, ToChoose};
+use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Level, Lock};
 
@@ -173,7 +173,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LetGo => "Let go on a lit place.".into(),
             TableWords::Result => "Result".into(),
             TableWords::Aim(1) => "One place is lit: choose it to see what happens there.".into(),
-            TableWords::Aim(n) if n > MOST_LIT => "Choose a lit place to see what happens there.".into(),
+            TableWords::Aim(n) if n > MAX_LIT => "Choose a lit place to see what happens there.".into(),
             TableWords::Aim(n) => format!("{n} places are lit: choose one to see what happens there."),
         }
 }

@@ -308,7 +308,7 @@ mod tests {
             for cell in &mut ending.lines[0].cells {
                 cell.extra = 9;
             }
-            assert!(Beats::of(&ending).end <= crate::scenes::staging::LONGEST);
+            assert!(Beats::of(&ending).end <= crate::scenes::staging::MAX_LENGTH);
         }
     }
 }

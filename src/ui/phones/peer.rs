@@ -16,7 +16,7 @@ use web_sys::{
 };
 use yew::Callback;
 
-use self::parts::{Inbox, LONGEST, split};
+use self::parts::{Inbox, MAX_LENGTH, split};
 use crate::phones::description::{Description, DescriptionError, SdpType};
 use crate::ui::browser::{now, property};
 
@@ -105,7 +105,7 @@ impl Peer {
     pub fn send(&self, text: &str) -> bool {
         let Some(connection) = self.0.present() else { return false };
         let open = connection.channel.ready_state() == RtcDataChannelState::Open;
-        if !open || connection.state.get() != ChannelState::Open || text.len() > LONGEST {
+        if !open || connection.state.get() != ChannelState::Open || text.len() > MAX_LENGTH {
             return false;
         }
         let sent = split(text).iter().all(|part| connection.channel.send_with_str(part).is_ok());

@@ -84,7 +84,7 @@ pub struct PhoneHub {
 pub type SharedPhone = Rc<RefCell<PhoneHub>>;
 
 /// Whole screens in a row that cannot be read, after which the connection ends.
-const MOST_LOSSES: u32 = 2;
+const MAX_LOSSES: u32 = 2;
 
 /// How long a phone waits for its table to come back, in seconds.
 const WAITS: f64 = 60.0;
@@ -308,7 +308,7 @@ fn hear(hub: &SharedPhone, text: &str) {
         News::Lost => show(hub, |it| {
             it.losses += 1;
             // The same again would not help.
-            if it.losses > MOST_LOSSES {
+            if it.losses > MAX_LOSSES {
                 return it.stop(PhoneWords::OtherRelease);
             }
             it.send(&Guest::hello(browser::build(), it.options));

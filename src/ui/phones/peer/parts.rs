@@ -4,9 +4,9 @@
 use std::fmt;
 
 /// The longest part with its sign, in bytes.
-const LONGEST_PART: usize = 48_000;
+const MAX_PART: usize = 48_000;
 /// The longest text, in bytes: more is neither sent nor received.
-pub const LONGEST: usize = 4_000_000;
+pub const MAX_LENGTH: usize = 4_000_000;
 
 const MORE: char = '+';
 const LAST: char = '.';
@@ -14,9 +14,9 @@ const LAST: char = '.';
 /// Splits a text into parts.
 pub fn split(text: &str) -> Vec<String> {
     let (mut parts, mut rest) = (Vec::new(), text);
-    while rest.len() >= LONGEST_PART {
+    while rest.len() >= MAX_PART {
         // A character has at most four bytes.
-        let end = (LONGEST_PART - 4..LONGEST_PART).rev().find(|end| rest.is_char_boundary(*end));
+        let end = (MAX_PART - 4..MAX_PART).rev().find(|end| rest.is_char_boundary(*end));
         let (part, after) = rest.split_at(end.unwrap_or(rest.len()));
         parts.push(format!("{MORE}{part}"));
         rest = after;
@@ -61,7 +61,7 @@ impl Inbox {
             Some(LAST) => false,
             _ => return Err(PartError::Unsigned),
         };
-        if self.0.len() + part.len() > LONGEST + 1 {
+        if self.0.len() + part.len() > MAX_LENGTH + 1 {
             return Err(PartError::TooLong);
         }
         self.0.push_str(signs.as_str());
@@ -88,7 +88,7 @@ mod tests {
             );
             let (last, first) = parts.split_last().expect("there is always a part");
             for part in first {
-                assert!(part.len() <= LONGEST_PART);
+                assert!(part.len() <= MAX_PART);
                 assert_eq!(inbox.push(part), Ok(None));
             }
             assert_eq!(inbox.push(last), Ok(Some(text)));
@@ -100,9 +100,9 @@ mod tests {
         assert_eq!(Inbox::default().push(""), Err(PartError::Unsigned));
         assert_eq!(Inbox::default().push("é"), Err(PartError::Unsigned));
         let mut inbox = Inbox::default();
-        let part = format!("+{}", "x".repeat(LONGEST / 4));
+        let part = format!("+{}", "x".repeat(MAX_LENGTH / 4));
         assert!((0..4).all(|_| inbox.push(&part) == Ok(None)));
         assert_eq!(inbox.push(".x"), Err(PartError::TooLong));
-        assert_eq!(inbox.push(".").map(|text| text.map(|text| text.len())), Ok(Some(LONGEST)));
+        assert_eq!(inbox.push(".").map(|text| text.map(|text| text.len())), Ok(Some(MAX_LENGTH)));
     }
 }
