@@ -150,9 +150,9 @@ pub fn at_the_table(route: Route) -> Html {
         Route::New { game } => html! { <super::setup::NewGame game={game.clone()} key={game} /> },
         Route::Saves => html! { <super::saves::SavedGames /> },
         Route::Import { link } => html! { <super::saves::SavedGames link={link.clone()} key={link} /> },
-        Route::Join { word } => html! { <super::phones::guest::JoinTable word={word.clone()} key={word} /> },
-        Route::Answered { word } => {
-            html! { <super::phones::answered::Answered word={word.clone()} key={word} /> }
+        Route::Join { code } => html! { <super::phones::guest::JoinTable code={code.clone()} key={code} /> },
+        Route::Answered { code } => {
+            html! { <super::phones::answered::Answered code={code.clone()} key={code} /> }
         }
         Route::Statistics => html! { <super::statistics::Statistics /> },
         Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },

@@ -59,11 +59,11 @@ impl std::error::Error for LinkError {}
 pub fn address(text: &str, done: impl FnOnce(Option<String>) + 'static) {
     let text = text.as_bytes().to_vec();
     spawn_local(async move {
-        let word = match through("CompressionStream", &text, usize::MAX).await {
-            Ok(small) => word(Packing::Small, &small),
-            Err(_) => word(Packing::Text, &text),
+        let code = match through("CompressionStream", &text, usize::MAX).await {
+            Ok(small) => code(Packing::Small, &small),
+            Err(_) => code(Packing::Text, &text),
         };
-        let address = Route::Import { link: word }.whole_address();
+        let address = Route::Import { link: code }.whole_address();
         done(Some(address).filter(|address| address.len() <= MAX_LINK_CHARS));
     });
 }
@@ -82,13 +82,13 @@ pub fn open(link: &str, most: usize, done: impl FnOnce(Result<String, LinkError>
 }
 
 /// Returns the fragment: kind and length, the encoded bytes, the checksum.
-fn word(kind: Packing, bytes: &[u8]) -> String {
+fn code(kind: Packing, bytes: &[u8]) -> String {
     let kind = if kind == Packing::Small { 'd' } else { 't' };
     let text = encode(bytes);
     format!("{kind}{:x}-{text}{:08x}", text.len(), sum(bytes))
 }
 
-/// Parses the output of [`word`]. Anything that a program appended, such as a full stop, is ignored.
+/// Parses the output of [`code`]. Anything that a program appended, such as a full stop, is ignored.
 fn read(link: &str) -> Result<(Packing, Vec<u8>), LinkError> {
     if link.len() > MAX_READ_CHARS {
         return Err(LinkError::TooLong);
@@ -159,13 +159,13 @@ mod tests {
     fn bytes_of_every_length_come_back() {
         for length in 0..some().len() {
             let bytes = &some()[..length];
-            assert_eq!(read(&word(Packing::Small, bytes)), Ok((Packing::Small, bytes.to_vec())));
+            assert_eq!(read(&code(Packing::Small, bytes)), Ok((Packing::Small, bytes.to_vec())));
         }
     }
 
     #[test]
     fn a_link_says_what_is_wrong_with_it() {
-        let whole = word(Packing::Text, &some());
+        let whole = code(Packing::Text, &some());
         for length in 1..whole.len() {
             assert_eq!(read(&whole[..length]), Err(LinkError::Cut), "{length}");
         }

@@ -57,11 +57,11 @@ pub enum Route {
     },
     /// The seat of a phone at a table, by an invitation (`phones::invitation`).
     Join {
-        word: String,
+        code: String,
     },
     /// The reply of a phone, opened on the device of the table.
     Answered {
-        word: String,
+        code: String,
     },
     /// The statistics of finished games.
     Statistics,
@@ -103,8 +103,8 @@ impl Route {
             (_, "") => Self::Shelf,
             ("new", _) => Self::New { game: word },
             ("import", _) => Self::Import { link: word },
-            ("join", _) => Self::Join { word },
-            ("answered", _) => Self::Answered { word },
+            ("join", _) => Self::Join { code: word },
+            ("answered", _) => Self::Answered { code: word },
             ("play", _) => Self::Play { id: word },
             ("learn", _) => Self::Learn { game: word },
             ("puzzles", _) => Self::Puzzles { game: word },
@@ -134,8 +134,8 @@ impl Route {
             Self::ReplayAt { id, entry } => format!("#/replay/{id}/{entry}"),
             Self::Saves => "#/saves".into(),
             Self::Import { link } => format!("#/import/{link}"),
-            Self::Join { word } => format!("#/join/{word}"),
-            Self::Answered { word } => format!("#/answered/{word}"),
+            Self::Join { code } => format!("#/join/{code}"),
+            Self::Answered { code } => format!("#/answered/{code}"),
             Self::Statistics => "#/statistics".into(),
             Self::Settings => "#/settings".into(),
             Self::Rules { game } => format!("#/rules/{game}"),
@@ -210,8 +210,8 @@ mod tests {
             Route::ReplayAt { id: word(), entry: 12 },
             Route::Saves,
             Route::Import { link: "d2-AA_-00000000".into() },
-            Route::Join { word: word() },
-            Route::Answered { word: word() },
+            Route::Join { code: word() },
+            Route::Answered { code: word() },
             Route::Statistics,
             Route::Settings,
             Route::Rules { game: word() },

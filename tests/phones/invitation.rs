@@ -1,8 +1,8 @@
-//! Invitations and replies as words: whole, damaged, and of other kinds.
+//! Invitations and replies as codes: whole, damaged, and of other kinds.
 
 use deska::base64url::{decode, encode, sum};
 use deska::phones::description::Description;
-use deska::phones::invitation::{FORM, Invitation, Reply, WordError};
+use deska::phones::invitation::{CodeError, FORM, Invitation, Reply};
 use deska::phones::role::Role;
 use deska::table::Seat;
 use proptest::prelude::*;
@@ -25,53 +25,53 @@ fn reply() -> Reply {
     Reply::new(&invitation(CHROMIUM), invitation(FIREFOX).description)
 }
 
-/// The word with another content, its length and checksum corrected.
-fn forged(word: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
-    let bytes = decode(&word[1..]).expect("a word is base64url");
+/// The code with another content, its length and checksum corrected.
+fn forged(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let bytes = decode(&code[1..]).expect("a code is base64url");
     let mut body = bytes[2..bytes.len() - 4].to_vec();
     change(&mut body);
     let mut bytes = (body.len() as u16).to_be_bytes().to_vec();
     bytes.extend(&body);
     bytes.extend(sum(&body).to_be_bytes());
-    format!("{}{}", &word[..1], encode(&bytes))
+    format!("{}{}", &code[..1], encode(&bytes))
 }
 
 #[test]
 fn words_come_back_alone_or_in_an_address() {
     for invitation in [invitation(CHROMIUM), invitation(FIREFOX)] {
-        let word = invitation.word();
-        let escaped = word.replace('-', "%2D").replace('_', "%5f");
+        let code = invitation.code();
+        let escaped = code.replace('-', "%2D").replace('_', "%5f");
         for text in [
-            word.clone(),
-            format!(" {word}\n"),
-            format!("https://example.org/deska/#/join/{word}."),
+            code.clone(),
+            format!(" {code}\n"),
+            format!("https://example.org/deska/#/join/{code}."),
             format!("#/join/{escaped}"),
         ] {
             assert_eq!(text.parse(), Ok(invitation.clone()), "{text}");
         }
-        assert_eq!(word.parse::<Reply>(), Err(WordError::Other));
+        assert_eq!(code.parse::<Reply>(), Err(CodeError::Other));
     }
-    assert_eq!(reply().word().parse(), Ok(reply()));
+    assert_eq!(reply().code().parse(), Ok(reply()));
     assert_eq!(reply().role, Seat::new(3).into());
     assert!(reply().answers(&invitation(CHROMIUM).description));
     assert!(!reply().answers(&invitation(FIREFOX).description), "a reply to another invitation");
-    assert_eq!(reply().word().parse::<Invitation>(), Err(WordError::Other));
+    assert_eq!(reply().code().parse::<Invitation>(), Err(CodeError::Other));
 }
 
 #[test]
 fn somebody_is_invited_to_watch() {
     for role in Role::watchers() {
         let invitation = Invitation { role, name: String::new(), ..invitation(CHROMIUM) };
-        assert_eq!(invitation.word().parse(), Ok(invitation.clone()));
+        assert_eq!(invitation.code().parse(), Ok(invitation.clone()));
         let reply = Reply::new(&invitation, invitation.description.clone());
-        assert_eq!(reply.word().parse::<Reply>().map(|reply| reply.role), Ok(role));
+        assert_eq!(reply.code().parse::<Reply>().map(|reply| reply.role), Ok(role));
     }
 }
 
 #[test]
 fn an_invitation_fits_a_small_qr_code() {
-    let address = |word: String| format!("https://someone.github.io/deska/#/join/{word}");
-    let lengths = [CHROMIUM, FIREFOX].map(|sdp| address(invitation(sdp).word()).len());
+    let address = |code: String| format!("https://someone.github.io/deska/#/join/{code}");
+    let lengths = [CHROMIUM, FIREFOX].map(|sdp| address(invitation(sdp).code()).len());
     assert!(lengths[0] <= 210 && lengths[1] <= 230, "{lengths:?}");
 }
 
@@ -80,40 +80,40 @@ fn names_are_written_as_they_are_read() {
     for name in ["", "a\nb", " x ", &"ž".repeat(100), "\u{202e}abc", &"\u{1f600}".repeat(60)] {
         let mut invitation = invitation(CHROMIUM);
         invitation.name = name.into();
-        let read = invitation.word().parse::<Invitation>().expect("it is whole");
+        let read = invitation.code().parse::<Invitation>().expect("it is whole");
         assert_eq!(read.name, deska::table::session::tidy_name(name));
     }
 }
 
 #[test]
 fn a_word_says_what_is_wrong_with_it() {
-    let word = invitation(CHROMIUM).word();
-    for length in 1..word.len() {
-        assert_eq!(word[..length].parse::<Invitation>(), Err(WordError::Cut), "{length}");
+    let code = invitation(CHROMIUM).code();
+    for length in 1..code.len() {
+        assert_eq!(code[..length].parse::<Invitation>(), Err(CodeError::Cut), "{length}");
     }
-    for at in 6..word.len() - 1 {
-        let other = if &word[at..=at] == "A" { "B" } else { "A" };
-        let changed = format!("{}{other}{}", &word[..at], &word[at + 1..]);
-        assert_eq!(changed.parse::<Invitation>(), Err(WordError::Damaged), "{at}: {changed}");
-        let foreign = format!("{}č{}", &word[..at], &word[at + 1..]);
-        assert_eq!(foreign.parse::<Invitation>(), Err(WordError::Damaged), "{at}");
+    for at in 6..code.len() - 1 {
+        let other = if &code[at..=at] == "A" { "B" } else { "A" };
+        let changed = format!("{}{other}{}", &code[..at], &code[at + 1..]);
+        assert_eq!(changed.parse::<Invitation>(), Err(CodeError::Damaged), "{at}: {changed}");
+        let foreign = format!("{}č{}", &code[..at], &code[at + 1..]);
+        assert_eq!(foreign.parse::<Invitation>(), Err(CodeError::Damaged), "{at}");
     }
     for other in ["", "#", "https://example.org/", "WIFI:S:x;;", &"j".repeat(5_000)] {
-        assert_eq!(other.parse::<Invitation>(), Err(WordError::Other), "{other}");
+        assert_eq!(other.parse::<Invitation>(), Err(CodeError::Other), "{other}");
     }
-    let newer = forged(&word, |body| body[0] = FORM + 1);
-    assert_eq!(newer.parse::<Invitation>(), Err(WordError::Newer));
-    let newer = forged(&reply().word(), |body| body.splice(.., [FORM + 1, 9, 9]).for_each(drop));
-    assert_eq!(newer.parse::<Reply>(), Err(WordError::Newer), "whatever its content is");
+    let newer = forged(&code, |body| body[0] = FORM + 1);
+    assert_eq!(newer.parse::<Invitation>(), Err(CodeError::Newer));
+    let newer = forged(&reply().code(), |body| body.splice(.., [FORM + 1, 9, 9]).for_each(drop));
+    assert_eq!(newer.parse::<Reply>(), Err(CodeError::Newer), "whatever its content is");
 }
 
 #[test]
 fn a_forged_content_is_refused() {
-    let word = invitation(CHROMIUM).word();
+    let code = invitation(CHROMIUM).code();
     let refused = |what: &str, change: fn(&mut Vec<u8>)| {
-        assert_eq!(forged(&word, change).parse::<Invitation>(), Err(WordError::Damaged), "{what}");
+        assert_eq!(forged(&code, change).parse::<Invitation>(), Err(CodeError::Damaged), "{what}");
     };
-    assert_eq!(forged(&word, |_| ()).parse(), Ok(invitation(CHROMIUM)));
+    assert_eq!(forged(&code, |_| ()).parse(), Ok(invitation(CHROMIUM)));
     refused("nothing", |body| body.clear());
     refused("version 0", |body| body[0] = 0);
     refused("upper case in the id", |body| body[2] = b'E');
@@ -145,16 +145,16 @@ proptest! {
         text in "[ja]?[A-Za-z0-9_-]{0,200}\\PC{0,9}", at in 0..100usize, bytes in prop::collection::vec(any::<u8>(), 0..9)
     ) {
         let _ = (text.parse::<Invitation>(), text.parse::<Reply>());
-        let changed = |word: String| forged(&word, |body| {
+        let changed = |code: String| forged(&code, |body| {
             let at = at.min(body.len());
             let end = (at + bytes.len()).min(body.len());
             body.splice(at..end, bytes.iter().copied());
         });
-        if let Ok(invitation) = changed(invitation(CHROMIUM).word()).parse::<Invitation>() {
-            prop_assert_eq!(invitation.word().parse(), Ok(invitation));
+        if let Ok(invitation) = changed(invitation(CHROMIUM).code()).parse::<Invitation>() {
+            prop_assert_eq!(invitation.code().parse(), Ok(invitation));
         }
-        if let Ok(reply) = changed(reply().word()).parse::<Reply>() {
-            prop_assert_eq!(reply.word().parse(), Ok(reply));
+        if let Ok(reply) = changed(reply().code()).parse::<Reply>() {
+            prop_assert_eq!(reply.code().parse(), Ok(reply));
         }
     }
 }

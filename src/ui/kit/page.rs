@@ -74,7 +74,7 @@ pub fn Page(props: &PageProps) -> Html {
 /// Renders the link home, or to the table whose hand this phone holds.
 fn way_back(lang: Lang, phone: Option<String>) -> Html {
     let (shape, words, to) = match phone {
-        Some(word) => ("phone", CommonWords::BackToTable, Route::Join { word }),
+        Some(word) => ("phone", CommonWords::BackToTable, Route::Join { code: word }),
         None => ("home", CommonWords::Home, Route::Shelf),
     };
     let label = lang.say(words);

@@ -30,8 +30,8 @@ pub struct Receipt {
 
 impl Receipt {
     /// Creates the receipt for a reply.
-    pub fn new(word: &str, name: String) -> Self {
-        Self { of: sum(word.as_bytes()), name }
+    pub fn new(code: &str, name: String) -> Self {
+        Self { of: sum(code.as_bytes()), name }
     }
 
     /// Returns the receipt as text: the checksum and the name.
@@ -40,10 +40,10 @@ impl Receipt {
     }
 
     /// Reads the receipt for a reply; `None` if it is for another one.
-    pub fn read(text: &str, word: &str) -> Option<Self> {
+    pub fn read(text: &str, code: &str) -> Option<Self> {
         let (of, name) = text.split_once(' ')?;
         let receipt = Self { of: of.parse().ok()?, name: name.into() };
-        (receipt.of == sum(word.as_bytes())).then_some(receipt)
+        (receipt.of == sum(code.as_bytes())).then_some(receipt)
     }
 }
 
@@ -63,18 +63,18 @@ pub enum Delivery {
 #[derive(Properties, PartialEq)]
 pub struct AnsweredProps {
     /// The reply in the link.
-    pub word: AttrValue,
+    pub code: AttrValue,
 }
 
 /// Passes the reply on, and says how far it has come.
 #[component]
 pub fn Answered(props: &AnsweredProps) -> Html {
-    let whole = props.word.parse::<Reply>().is_ok();
+    let whole = props.code.parse::<Reply>().is_ok();
     let delivery = use_state(|| if whole { Delivery::Sent } else { Delivery::Broken });
-    use_effect_with(props.word.clone(), {
+    use_effect_with(props.code.clone(), {
         let delivery = delivery.clone();
-        move |word| {
-            let (heard, waits, own) = (delivery.clone(), delivery, word.clone());
+        move |code| {
+            let (heard, waits, own) = (delivery.clone(), delivery, code.clone());
             let settled = Rc::new(Cell::new(!whole));
             let listener = store::listen_for_receipts({
                 let settled = settled.clone();
@@ -91,11 +91,11 @@ pub fn Answered(props: &AnsweredProps) -> Html {
                     waits.set(Delivery::Nobody);
                 }
             });
-            let sent = whole.then(|| store::pass_on_reply(word));
+            let sent = whole.then(|| store::pass_on_reply(code));
             move || drop((listener, patience, sent))
         }
     });
-    let watches = props.word.parse::<Reply>().is_ok_and(|reply| matches!(reply.role, Role::Watcher(_)));
+    let watches = props.code.parse::<Reply>().is_ok_and(|reply| matches!(reply.role, Role::Watcher(_)));
     html! { <AnsweredPage delivery={(*delivery).clone()} {watches} /> }
 }
 

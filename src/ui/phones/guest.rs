@@ -13,7 +13,7 @@ use super::joining::{JoinMsg, JoinPage, JoinState};
 use crate::games;
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
-use crate::phones::invitation::{Invitation, WordError};
+use crate::phones::invitation::{CodeError, Invitation};
 use crate::phones::seats::{HintState, SeatTables};
 use crate::play::game_module::GameRef;
 use crate::play::table_view::{SeatMark, ViewOptions, mark_of};
@@ -36,15 +36,15 @@ type Invited = Result<(GameRef, Invitation), PhoneWords<'static>>;
 #[derive(Properties, PartialEq)]
 pub struct JoinTableProps {
     /// The invitation in the link.
-    pub word: AttrValue,
+    pub code: AttrValue,
 }
 
 /// The phone of a seat, or the screen of a watcher.
 #[component]
 pub fn JoinTable(props: &JoinTableProps) -> Html {
     let home = use_home();
-    let invited = use_memo(props.word.clone(), |word| invited(word));
-    let hub = use_connection(&home, &props.word);
+    let invited = use_memo(props.code.clone(), |code| invited(code));
+    let hub = use_connection(&home, &props.code);
     let act = {
         let hub = hub.clone();
         use_callback(home.settings.place_at_once, move |command: Command, quick| act(&hub, command, *quick))
@@ -53,11 +53,11 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
     let says = use_host_callbacks(&hub, if watches { Callback::noop() } else { act });
     let on = {
         let (hub, invited) = (hub.clone(), invited.clone());
-        use_callback(props.word.clone(), move |msg: JoinMsg, _| on_msg(&hub, &invited, msg))
+        use_callback(props.code.clone(), move |msg: JoinMsg, _| on_msg(&hub, &invited, msg))
     };
     let it = hub.borrow();
     if it.stage == Joining::Scanning {
-        return scanner(&hub, &props.word, home.lang);
+        return scanner(&hub, &props.code, home.lang);
     }
     let (game, invitation) = match &*invited {
         Ok((game, invitation)) => (*game, invitation),
@@ -77,10 +77,10 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
 
 /// Keeps a connection while the page is open.
 #[hook]
-fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
+fn use_connection(home: &Home, code: &AttrValue) -> SharedPhone {
     let redraw = use_force_update();
     // A page that was loaded again has lost its connection, and an invitation serves once.
-    let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw, store::has_joined(&Local, word)));
+    let hub: SharedPhone = use_mut_ref(|| PhoneHub::new(redraw, store::has_joined(&Local, code)));
     hub.borrow_mut().options = ViewOptions {
         lang: home.lang,
         show_legal: home.settings.show_legal,
@@ -98,10 +98,10 @@ fn use_connection(home: &Home, word: &AttrValue) -> SharedPhone {
     });
     // Pages such as the settings leave the connection and lead back here.
     let holds = hub.borrow().handle.is_some();
-    use_effect_with((holds, word.clone()), |(holds, word)| {
-        browser::mark_moment(browser::PHONE, holds.then(|| word.as_str()));
+    use_effect_with((holds, code.clone()), |(holds, code)| {
+        browser::mark_moment(browser::PHONE, holds.then(|| code.as_str()));
         if *holds {
-            store::keep_joined(&Local, word);
+            store::keep_joined(&Local, code);
         }
         || browser::mark_moment(browser::PHONE, None)
     });
@@ -167,11 +167,11 @@ fn scanner(hub: &SharedPhone, own: &AttrValue, lang: Lang) -> Html {
     let (again, failed, back) = (hub.clone(), hub.clone(), hub.clone());
     let own = own.clone();
     let on_word = Callback::from(move |text: String| {
-        let word = text.rsplit('/').next().unwrap_or_default().to_string();
-        if word.parse::<Invitation>().is_err() {
+        let code = text.rsplit('/').next().unwrap_or_default().to_string();
+        if code.parse::<Invitation>().is_err() {
             return;
         }
-        if word == *own { show(&again, PhoneHub::ask_again) } else { Route::Join { word }.replace() }
+        if code == *own { show(&again, PhoneHub::ask_again) } else { Route::Join { code }.replace() }
     });
     let on_fault = Callback::from(move |_| show(&failed, |it| it.stop(PhoneWords::PhoneCamera)));
     let onclick = Callback::from(move |_: MouseEvent| show(&back, PhoneHub::leave_camera));
@@ -185,12 +185,12 @@ fn scanner(hub: &SharedPhone, own: &AttrValue, lang: Lang) -> Html {
 }
 
 /// Reads the invitation of a link, and finds its game.
-fn invited(word: &str) -> Invited {
-    let invitation: Invitation = word.parse().map_err(|error| match error {
-        WordError::Cut => PhoneWords::LinkCut,
-        WordError::Damaged => PhoneWords::LinkDamaged,
-        WordError::Newer => PhoneWords::LinkNewer,
-        WordError::Other => PhoneWords::LinkOther,
+fn invited(code: &str) -> Invited {
+    let invitation: Invitation = code.parse().map_err(|error| match error {
+        CodeError::Cut => PhoneWords::LinkCut,
+        CodeError::Damaged => PhoneWords::LinkDamaged,
+        CodeError::Newer => PhoneWords::LinkNewer,
+        CodeError::Other => PhoneWords::LinkOther,
     })?;
     let game = games::game_module(&invitation.game).ok_or(PhoneWords::LinkNewer)?;
     Ok((game, invitation))

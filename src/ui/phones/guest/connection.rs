@@ -200,7 +200,7 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
     match event {
         PeerEvent::Described(description) => {
             let reply = Reply::new(to, description);
-            let address = Route::Answered { word: reply.word() }.whole_address();
+            let address = Route::Answered { code: reply.code() }.whole_address();
             show(hub, |it| (it.stage, it.copied) = (Joining::Code(address), false));
         }
         PeerEvent::Open => {

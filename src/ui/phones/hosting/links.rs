@@ -119,7 +119,7 @@ fn address(table: &TableState, role: Role, description: Description) -> String {
     let (name, sign, colour) = player.map_or((String::new(), 0, 1), |one| (one.name, one.sign, one.colour));
     let game = table.game.info().id.to_string();
     let invitation = Invitation { version: invitation::FORM, game, role, name, sign, colour, description };
-    Route::Join { word: invitation.word() }.whole_address()
+    Route::Join { code: invitation.code() }.whole_address()
 }
 
 /// Handles what a connection reports.
@@ -196,7 +196,7 @@ fn fail(hub: &SharedHub, role: Role, why: PhoneWords<'static>) {
     });
 }
 
-/// Takes the phone's reply: a scanned word, or a link that was typed.
+/// Takes the phone's reply: a scanned code, or a link that was typed.
 pub(super) fn accept(hub: &SharedHub, role: Role, text: &str) {
     let scans = hub.borrow().links.get(&role).is_some_and(|link| link.phone == SeatPhone::Camera);
     // A link that is opened once more must not disturb a connection that it made.
@@ -217,21 +217,21 @@ pub(super) fn accept(hub: &SharedHub, role: Role, text: &str) {
             });
         }
         // A camera meets all kinds of codes, such as the one on this very screen.
-        Err(WordError::Other) if scans => return,
+        Err(CodeError::Other) if scans => return,
         Ok(reply) if reply.role == role => PhoneWords::LinkUsed,
         Ok(_) => PhoneWords::LinkWrongSeat,
-        Err(WordError::Cut) => PhoneWords::LinkCut,
-        Err(WordError::Damaged) => PhoneWords::LinkDamaged,
-        Err(WordError::Newer) => PhoneWords::LinkNewer,
-        Err(WordError::Other) => PhoneWords::LinkOther,
+        Err(CodeError::Cut) => PhoneWords::LinkCut,
+        Err(CodeError::Damaged) => PhoneWords::LinkDamaged,
+        Err(CodeError::Newer) => PhoneWords::LinkNewer,
+        Err(CodeError::Other) => PhoneWords::LinkOther,
     };
     change(hub, role, |link| link.trouble = Some(trouble));
 }
 
 /// Takes a reply that another tab passes on, if it is to an invitation of this table. A link that is opened once more
 /// gets its receipt again.
-pub(super) fn take_over_reply(hub: &SharedHub, word: &str) {
-    let Ok(reply) = word.parse::<Reply>() else { return };
+pub(super) fn take_over_reply(hub: &SharedHub, code: &str) {
+    let Ok(reply) = code.parse::<Reply>() else { return };
     let role = reply.role;
     let (answers, stands) = {
         let it = hub.borrow();
@@ -241,19 +241,19 @@ pub(super) fn take_over_reply(hub: &SharedHub, word: &str) {
         (answers, link.is_some_and(|link| link.phone == SeatPhone::Connected))
     };
     if answers {
-        change(hub, role, |link| link.passed_on = Some(word.into()));
-        if stands { send_receipt(hub, role) } else { accept(hub, role, word) }
+        change(hub, role, |link| link.passed_on = Some(code.into()));
+        if stands { send_receipt(hub, role) } else { accept(hub, role, code) }
     }
 }
 
 /// Tells the tab that passed on a reply that the connection stands.
 fn send_receipt(hub: &SharedHub, role: Role) {
-    let word = hub.borrow_mut().links.get_mut(&role).and_then(|link| link.passed_on.take());
-    if let Some(word) = word {
+    let code = hub.borrow_mut().links.get_mut(&role).and_then(|link| link.passed_on.take());
+    if let Some(code) = code {
         let it = hub.borrow();
         let names = it.table.handle.names(it.lang);
         let name = role.seat().and_then(|seat| names.into_iter().nth(seat.index())).unwrap_or_default();
-        store::pass_on_receipt(&Receipt::new(&word, name).text());
+        store::pass_on_receipt(&Receipt::new(&code, name).text());
     }
 }
 
