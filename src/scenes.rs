@@ -523,7 +523,7 @@ pub trait Stage: Words {
     fn end_turn(view: &Self::View) -> Option<Self::Action>;
     /// Returns the number of steps left, for the end-of-turn question.
     fn steps_left(view: &Self::View) -> usize;
-    /// Returns what the main button asks for while the choice is incomplete.
+    /// Returns what the commit button asks for while the choice is incomplete.
     fn to_choose(_view: &Self::View, _selection: &Selection<Self::Action>) -> ToChoose {
         ToChoose::Any
     }

@@ -78,6 +78,26 @@ const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
     ("tigris", "cs", "válek", "vnějších konfliktů"),
 ];
 
+/// Forbidden words of comments and manuals, with their replacement.
+const IN_COMMENTS: [(&str, &str); 10] = [
+    ("anew", "again"),
+    ("by lot", "at random"),
+    ("nought", "0"),
+    ("doubtful", "dubious"),
+    ("foretell", "predict"),
+    ("foretells", "predicts"),
+    ("the own", "a seat's own, or its own"),
+    ("usual", "default, or typical"),
+    ("so many of", "the number of"),
+    ("red line", "limit"),
+];
+
+/// Verbs before "no" that negate a noun, unless "there" comes first: "is no text" is "isn't text".
+const NEGATED: [&str; 4] = ["is no", "are no", "was no", "were no"];
+
+/// Words after them with which the sentence is as it should be.
+const COMPARED: [&str; 6] = ["better", "longer", "less", "more", "stronger", "such"];
+
 /// Lines of the help that use forbidden words on purpose.
 const QUOTES: [&str; 1] = ["- **Names.**"];
 

@@ -2,7 +2,7 @@
 //!
 //! Every decision is evaluated from what its seat could know: the search gets the view and the memory of that seat,
 //! as in play. First it finds the best action as a hard computer does. Then that action and the played one get equally
-//! many simulations in the same worlds, sampled again for this comparison. So the better entry is not merely the
+//! many simulations in the same worlds, sampled again for this comparison. So the better action is not merely the
 //! luckier one. Iterations are fixed: the same record gives the same analysis on every machine.
 //!
 //! Results come step by step ([`Analysis::step`]), always in the same order, so that an analysis can be interrupted and
@@ -21,7 +21,7 @@ use super::{Level, Mind, Thinker, Thinking, WeightSet, chances, weights};
 pub const VERSION: u32 = 1;
 /// Iterations of the search for the best action.
 const SEEK: u32 = 240;
-/// Iterations of its comparison with the played entry.
+/// Iterations of its comparison with the played action.
 const COMPARE: u32 = 160;
 /// Sampled worlds for the chances between two turns.
 const WORLDS: u64 = 8;
@@ -41,7 +41,7 @@ pub enum Verdict {
     /// A little worse.
     Good,
     /// Clearly worse.
-    Doubtful,
+    Dubious,
     /// Much worse.
     Mistake,
 }
@@ -51,7 +51,7 @@ impl Verdict {
     /// different seeds differ by about a hundredth (docs/computer-players.md), so a smaller loss counts as none. A
     /// mistake costs one game in ten, which a player notices over many games.
     pub const FROM: [(Self, u16); 4] =
-        [(Self::Mistake, 100), (Self::Doubtful, 40), (Self::Good, 15), (Self::Best, 0)];
+        [(Self::Mistake, 100), (Self::Dubious, 40), (Self::Good, 15), (Self::Best, 0)];
 
     /// Returns the verdict for a loss.
     pub fn of(loss: u16) -> Self {
@@ -60,7 +60,7 @@ impl Verdict {
 
     /// Returns the word that the native tool prints.
     pub const fn word(self) -> &'static str {
-        ["best", "good", "doubtful", "mistake"][self as usize]
+        ["best", "good", "dubious", "mistake"][self as usize]
     }
 }
 
@@ -103,7 +103,7 @@ pub struct AnalysedDecision {
     pub best: String,
     /// The winning chance with it, per mille.
     pub value: u16,
-    /// Loss of winning chance with the played entry, per mille; 0 if it is as good.
+    /// Loss of winning chance with the played action, per mille; 0 if it is as good.
     pub loss: u16,
     /// Features in favour of the best action, by name, largest change first.
     pub reasons: Vec<String>,
@@ -190,7 +190,7 @@ pub struct Review<G: Mind> {
 enum DecisionTask<G: Mind> {
     /// Searching for the best action.
     Seeks(Thinking<G>, u32),
-    /// Comparing it with the played entry.
+    /// Comparing it with the played action.
     Compares(Thinking<G>, u32, AnalysedDecision),
 }
 
@@ -403,7 +403,7 @@ impl<G: Mind> Review<G> {
     }
 }
 
-/// Returns the best entry and its reasons, as if it had been played.
+/// Returns the best action and its reasons, as if it had been played.
 fn first_thought<G: Mind>(thinking: &Thinking<G>, entry: usize, seat: Seat) -> AnalysedDecision {
     let thought = thinking.thought();
     let best = thought.candidates.into_iter().next();

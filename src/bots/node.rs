@@ -1,4 +1,4 @@
-//! The search tree. A node is a decision reached by the same entries, in whichever sampled world.
+//! The search tree. A node is a decision reached by the same actions, in whichever sampled world.
 
 use crate::table::Seat;
 

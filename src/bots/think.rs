@@ -53,7 +53,7 @@ pub struct Thinking<G: Mind> {
     merged: u32,
     simulations: u32,
     iterations: u32,
-    /// Two entries are compared: each gets the same number of simulations, with this seed.
+    /// Two actions are compared: each gets the same number of simulations, with this seed.
     paired_seed: Option<u64>,
 }
 
@@ -119,7 +119,7 @@ impl<G: Mind> Thinking<G> {
         }
     }
 
-    /// Starts a comparison of two legal entries. No other entry is evaluated, and both get the same number of
+    /// Starts a comparison of two legal actions. No other action is evaluated, and both get the same number of
     /// simulations in the same worlds.
     pub(super) fn comparing(view: G::View, memory: G::Memory, seed: u64, pair: [G::Action; 2]) -> Self {
         let mut thinking = Self::new(view, memory, Level::Hard, seed);
@@ -128,7 +128,7 @@ impl<G: Mind> Thinking<G> {
         thinking
     }
 
-    /// Returns the values of the two compared entries, in the given order.
+    /// Returns the values of the two compared actions, in the given order.
     pub(super) fn paired_values(&self) -> [f32; 2] {
         let worth = |nth: usize| match (self.tree.first(), self.priors.get(nth)) {
             (Some(root), Some((action, _))) => {
@@ -182,7 +182,7 @@ impl<G: Mind> Thinking<G> {
     /// Runs one simulation in a newly sampled world.
     fn simulate(&mut self) {
         if let Some(seed) = self.paired_seed {
-            // Both compared entries get the same dice.
+            // Both compared actions get the same dice.
             self.dice = Dice::new(seed.wrapping_add(u64::from(self.simulations.div_ceil(2))));
         }
         let mut world = determinize::<G>(&self.view, &self.memory, &mut self.dice);

@@ -31,7 +31,7 @@ pub enum Request {
         /// Number of findings that are known already and skipped.
         known: usize,
     },
-    /// Time is up: answer with the best entry so far.
+    /// Time is up: answer with the best action so far.
     Now(u32),
     /// Stop: nobody waits for an answer any more.
     Stop,

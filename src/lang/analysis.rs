@@ -29,12 +29,12 @@ pub enum AnalysisWords<'a> {
     Seat,
     Best,
     Good,
-    Doubtful,
+    Dubious,
     Mistake,
     /// Heads of the columns of that table.
     Bests,
     Goods,
-    Doubtfuls,
+    Dubiouses,
     Mistakes,
     /// The difference: how many games of a thousand more would be lost.
     Costs(u16),

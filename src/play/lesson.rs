@@ -287,7 +287,7 @@ impl<G: Stage> Play<G> {
             return Vec::new();
         };
         if G::end_turn(&self.view()).as_ref() == Some(&action) {
-            return Vec::new(); // the command button does it
+            return Vec::new(); // the commit button does it
         }
         let picks = action.picks();
         let (mut selection, mut touches) = (self.initial_selection(), Vec::new());

@@ -197,7 +197,7 @@ pub struct CommandBar {
     pub sub: String,
     /// The command of the button; `None` if it is disabled.
     pub command: Option<Command>,
-    /// Whether it is the main button now.
+    /// Whether it is the commit button now.
     pub main: bool,
 }
 

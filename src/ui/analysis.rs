@@ -52,7 +52,7 @@ fn word(lang: Lang, verdict: Verdict) -> String {
     lang.say(match verdict {
         Verdict::Best => AnalysisWords::Best,
         Verdict::Good => AnalysisWords::Good,
-        Verdict::Doubtful => AnalysisWords::Doubtful,
+        Verdict::Dubious => AnalysisWords::Dubious,
         Verdict::Mistake => AnalysisWords::Mistake,
     })
 }
@@ -63,7 +63,7 @@ fn verdict(lang: Lang, analysed: &AnalysedDecision) -> Html {
     let shape = match verdict {
         Verdict::Best => "crown",
         Verdict::Good => "check",
-        Verdict::Doubtful => "help",
+        Verdict::Dubious => "help",
         Verdict::Mistake => "warning",
     };
     html! {

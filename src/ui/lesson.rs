@@ -185,7 +185,7 @@ fn next_spot(card: &CardText) -> Option<Spot> {
     card.touches.iter().filter(|(_, done)| !done).find_map(|(touch, _)| spot(touch))
 }
 
-/// Returns whether everything was touched: only the command button is left.
+/// Returns whether everything was touched: only the commit button is left.
 fn aimed(card: &CardText) -> bool {
     !card.touches.is_empty() && card.touches.iter().all(|(_, done)| *done)
 }

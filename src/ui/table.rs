@@ -130,7 +130,7 @@ pub struct TableState {
 /// The request of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Asks {
-    /// The main button is blocked, because the lesson asks for something else; pressing it says so.
+    /// The commit button is blocked, because the lesson asks for something else; pressing it says so.
     pub barred: bool,
     /// A place that must be visible.
     pub spot: Option<Spot>,

@@ -101,7 +101,7 @@ fn blunders_are_mistakes<G: Mind>() {
         assert_eq!((instead.loss, &instead.best), (0, &found.best), "{at}");
     }
     // An action that looks bad at first may be good.
-    let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Doubtful).count();
+    let bad = verdicts.iter().filter(|verdict| **verdict >= Verdict::Dubious).count();
     assert!(verdicts.contains(&Verdict::Mistake) && bad * 3 > count, "{}: {verdicts:?}", G::INFO.id);
 }
 
@@ -198,7 +198,7 @@ fn words_grow_with_the_loss() {
     assert!((0..999).all(|loss| Verdict::of(loss) <= Verdict::of(loss + 1)));
     let words = Verdict::FROM.map(|(verdict, from)| (Verdict::of(from), verdict.word()));
     assert_eq!(words.map(|(verdict, _)| verdict), Verdict::FROM.map(|(verdict, _)| verdict));
-    assert_eq!(words.map(|(_, word)| word), ["mistake", "doubtful", "good", "best"]);
+    assert_eq!(words.map(|(_, word)| word), ["mistake", "dubious", "good", "best"]);
 }
 
 #[test]

@@ -23,15 +23,15 @@ pub fn run() -> Result<()> {
         println!("| {} | {} | {} | {} |", row.name, row.median, row.fastest, row.rate);
     }
     println!(
-        "\n## Browser, release build\n\n| measurement | value | goal | red line |\n| --- | ---: | ---: | ---: |"
+        "\n## Browser, release build\n\n| measurement | value | goal | limit |\n| --- | ---: | ---: | ---: |"
     );
     for row in browser {
         println!("| {} |", row.join(" | "));
     }
-    println!("\n## Download, brotli\n\n| sum | KB | goal | red line |\n| --- | ---: | ---: | ---: |");
+    println!("\n## Download, brotli\n\n| sum | KB | goal | limit |\n| --- | ---: | ---: | ---: |");
     for figure in sizes::sums(true)? {
         let kilobytes = figure.bytes as f64 / 1000.0;
-        println!("| {} | {kilobytes:.1} | {} | {} |", figure.what, figure.goal, figure.red_line);
+        println!("| {} | {kilobytes:.1} | {} | {} |", figure.what, figure.goal, figure.limit);
     }
     Ok(())
 }
@@ -56,7 +56,7 @@ fn native(tools: &Tools) -> Result<Vec<Row>> {
 }
 
 /// Runs the browser measurements: the ignored tests of tests/browser/tests/measure.rs and measure_minds.rs. Each
-/// prints its figures as lines `figure: WHAT | VALUE | GOAL | RED LINE`; to add a measurement, add a test there.
+/// prints its figures as lines `figure: WHAT | VALUE | GOAL | LIMIT`; to add a measurement, add a test there.
 fn in_browser(tools: &Tools) -> Result<Vec<Vec<String>>> {
     let mut command = browsers::tests(tools, Engine::Chromium);
     command.args(["--ignored", "--nocapture", "--test-threads=1", "measure::", "measure_minds::"]);

@@ -43,7 +43,7 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
   cargo xtask evenings [firefox|webkit]
                          whole games of one person against computers, on the release in dist/
   cargo xtask sizes [--games]
-                         what dist/ weighs when served with brotli; fails above a red line
+                         what dist/ weighs when served with brotli; fails above a limit
                          (--games: also what each game adds, which takes six more builds)
   cargo xtask bench      native and browser measurements as a Markdown table
   cargo xtask postbuild  (called by Trunk) security policy and offline list of a release

@@ -453,7 +453,7 @@ fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[AnalysedDecis
     seats.dedup();
     for seat in seats {
         let own = || decisions.iter().filter(|analysed| analysed.seat == seat);
-        let counts = [Verdict::Best, Verdict::Good, Verdict::Doubtful, Verdict::Mistake].map(|verdict| {
+        let counts = [Verdict::Best, Verdict::Good, Verdict::Dubious, Verdict::Mistake].map(|verdict| {
             let count = own().filter(|analysed| analysed.verdict() == verdict).count();
             format!("{} {count}", verdict.word())
         });

@@ -27,11 +27,11 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::Seat => "Hráč".into(),
         AnalysisWords::Best => "nejlepší".into(),
         AnalysisWords::Good => "dobré".into(),
-        AnalysisWords::Doubtful => "pochybné".into(),
+        AnalysisWords::Dubious => "pochybné".into(),
         AnalysisWords::Mistake => "chyba".into(),
         AnalysisWords::Bests => "Nejlepší".into(),
         AnalysisWords::Goods => "Dobrá".into(),
-        AnalysisWords::Doubtfuls => "Pochybná".into(),
+        AnalysisWords::Dubiouses => "Pochybná".into(),
         AnalysisWords::Mistakes => "Chyby".into(),
         AnalysisWords::Costs(mille) => {
             let n = usize::from((mille + 5) / 10).max(1);

@@ -24,11 +24,11 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::Seat => "Player".into(),
         AnalysisWords::Best => "best".into(),
         AnalysisWords::Good => "good".into(),
-        AnalysisWords::Doubtful => "dubious".into(),
+        AnalysisWords::Dubious => "dubious".into(),
         AnalysisWords::Mistake => "mistake".into(),
         AnalysisWords::Bests => "Best".into(),
         AnalysisWords::Goods => "Good".into(),
-        AnalysisWords::Doubtfuls => "Dubious".into(),
+        AnalysisWords::Dubiouses => "Dubious".into(),
         AnalysisWords::Mistakes => "Mistakes".into(),
         AnalysisWords::Costs(mille) => match (mille + 5) / 10 {
             0 | 1 => "costs about 1 win in 100 games".into(),

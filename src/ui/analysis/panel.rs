@@ -62,7 +62,7 @@ fn counts(lang: Lang, ending: &EndPage, analysed: &[&AnalysedDecision]) -> Html 
     const ALL: [(Verdict, AnalysisWords); 4] = [
         (Verdict::Best, AnalysisWords::Bests),
         (Verdict::Good, AnalysisWords::Goods),
-        (Verdict::Doubtful, AnalysisWords::Doubtfuls),
+        (Verdict::Dubious, AnalysisWords::Dubiouses),
         (Verdict::Mistake, AnalysisWords::Mistakes),
     ];
     let marks = ending.seats.iter().map(|seat| &seat.mark);
@@ -94,7 +94,7 @@ fn counts(lang: Lang, ending: &EndPage, analysed: &[&AnalysedDecision]) -> Html 
 /// Renders the costliest decisions as links to the board, and a link to all of them.
 fn costliest(lang: Lang, ending: &EndPage, id: &str, analysed: &[&AnalysedDecision], rests: bool) -> Html {
     let mut costly: Vec<&AnalysedDecision> =
-        analysed.iter().copied().filter(|analysed| analysed.verdict() >= Verdict::Doubtful).collect();
+        analysed.iter().copied().filter(|analysed| analysed.verdict() >= Verdict::Dubious).collect();
     order::short_by(&mut costly, |one, other| other.loss.cmp(&one.loss));
     costly.truncate(COSTLIEST);
     let line = |analysed: &&AnalysedDecision| {

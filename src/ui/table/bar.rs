@@ -1,4 +1,4 @@
-//! The command bar: undo on the left, the main button on the right, always in the same place.
+//! The command bar: undo on the left, the commit button on the right, always in the same place.
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
@@ -16,10 +16,10 @@ pub struct BarProps {
     pub undo: AttrValue,
     pub redo: AttrValue,
     pub act: Callback<Command>,
-    /// The main button's label and action while a computer decides.
+    /// The commit button's label and action while a computer decides.
     #[prop_or_default]
     pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
-    /// A lesson asks for something else, so the main button is blocked.
+    /// A lesson asks for something else, so the commit button is blocked.
     pub waits: bool,
     /// The confirmation before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,

@@ -515,7 +515,7 @@ impl Table {
         Ok(all)
     }
 
-    /// Presses the main button.
+    /// Presses the commit button.
     pub async fn confirm(&self) -> Result<()> {
         self.press("#confirm").await
     }

@@ -71,7 +71,7 @@ fn asked(
     Group::of(class, [Part::Head(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// Returns one choice. It aims at the action; the command button then performs it. An illegal one gives the reason.
+/// Returns one choice. It aims at the action; the commit button then performs it. An illegal one gives the reason.
 pub(super) fn offer(ctx: &RenderContext<Carcassonne>, action: Action, symbol: &str, text: String) -> Part {
     row(ctx, action, vec![Picture::symbol(symbol, 32)], (String::new(), text))
 }

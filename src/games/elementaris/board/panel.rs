@@ -93,7 +93,7 @@ pub(super) fn signed(change: i32) -> String {
     }
 }
 
-/// One choice: a tap aims at it, and the command button carries it out.
+/// One choice: a tap aims at it, and the commit button carries it out.
 pub(super) fn offer(
     ctx: &RenderContext<Elementaris>,
     action: Action,

@@ -60,7 +60,7 @@ fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     }
 }
 
-/// One choice: a tap aims at it, and the command button carries it out. An illegal one gives the reason.
+/// One choice: a tap aims at it, and the commit button carries it out. An illegal one gives the reason.
 fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: String) -> Part {
     let legal = ctx.allows(&action);
     let state = if legal { State::up(ctx.ready() == Some(&action)) } else { State::Closed };

@@ -72,7 +72,7 @@ fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
     asked(ctx, "unification", TigrisSays::WhichNext, "war-order", [menu.into()])
 }
 
-/// Returns one choice. It aims at the action; the command button then performs it.
+/// Returns one choice. It aims at the action; the commit button then performs it.
 fn offer(ctx: &RenderContext<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
     let state = State::up(ctx.ready() == Some(&action));
     let command = Command::choose(action.picks());

@@ -301,7 +301,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
     }
 }
 
-/// Returns the main button's action while a computer decides: the next step if steps are waited for, the move at
+/// Returns the commit button's action while a computer decides: the next step if steps are waited for, the move at
 /// once if it takes long. If no computer can think, a person takes over.
 pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
