@@ -245,7 +245,7 @@ fn features_are_finite<G: Mind>() {
         }
     });
     let never: Vec<_> = names.difference(&met).collect();
-    assert!(never.len() <= 1, "{}: never anything but nought: {never:?}", G::INFO.id);
+    assert!(never.len() <= 1, "{}: never anything but 0: {never:?}", G::INFO.id);
 }
 
 #[test]

@@ -278,7 +278,7 @@ fn records_open_by_their_word_alone() {
         );
         let fresh =
             |handle: &GameHandle| (handle.summary().at, handle.summary().entries == 0, handle.summary().over);
-        assert_eq!(fresh(&again), fresh(&handle), "it begins anew");
+        assert_eq!(fresh(&again), fresh(&handle), "it starts again");
     }
     let record = Record::parse("deska 1\ngame chess\nseats 2\n--\n").expect("a head");
     assert!(of(&record).is_err() && game_module("chess").is_none());

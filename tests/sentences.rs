@@ -1,4 +1,4 @@
-//! All sentences of the source: numbers in Czech, the glossary of each game, names of controls.
+//! All sentences of the source: numbers in Czech, the glossary of each game, house rules in comments and manuals.
 
 use std::fs;
 use std::path::{Path, PathBuf};

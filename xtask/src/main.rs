@@ -39,7 +39,7 @@ Deska's tasks. Each installs what it needs first (pass --help to see this list).
                          all browser tests that the other engines can run, on the release in dist/
   cargo xtask monkey MINUTES [firefox|webkit]
                          taps, keys and drags at random in every game, on the release in dist/
-  cargo xtask pictures   draw the pictures in the help anew from their records, in the folders of the games
+  cargo xtask pictures   draw the pictures in the help again from their records, in the folders of the games
   cargo xtask evenings [firefox|webkit]
                          whole games of one person against computers, on the release in dist/
   cargo xtask sizes [--games]

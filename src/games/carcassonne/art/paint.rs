@@ -47,7 +47,7 @@ pub enum Layer {
 /// The number of layers.
 const COUNT: usize = Layer::Border as usize + 1;
 
-/// The layers in painting order, with their paint. The default is no fill, and strokes with round ends.
+/// The layers in painting order, with their paint. By default there is no fill, and strokes have round ends.
 const PAINTS: [(Layer, Detail, &str); COUNT] = [
     (Layer::Field, Far, r#"fill="var(--cc-field)""#),
     (Layer::Meadow, Near, r#"fill="var(--cc-field-3)" fill-opacity=".75""#),

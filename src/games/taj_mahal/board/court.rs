@@ -192,7 +192,7 @@ fn neutral(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Option<MatrixCell> 
     })
 }
 
-/// The tallies in one row for the deciding seat: each symbol with the own count, and the highest of the others.
+/// The tallies in one row for the deciding seat: each symbol with that seat's count, and the highest of the others.
 pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let (seat, after) = (public.active, raised(ctx).map(|cards| counts_after(ctx, &cards)));

@@ -78,7 +78,7 @@ async fn a_seat_chooses_four_digits_and_enters_them_from_then_on() -> Result<()>
 }
 
 #[tokio::test]
-async fn a_forgotten_pin_is_chosen_anew_and_everybody_is_told() -> Result<()> {
+async fn a_forgotten_pin_is_chosen_again_and_everybody_is_told() -> Result<()> {
     let table = open(TABLET, "en").await?;
     choose(&table, "1111").await?;
     let name = table.said(".who").await?;
