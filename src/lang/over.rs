@@ -193,8 +193,8 @@ pub enum ExportWords {
     Download,
     CopyLink,
     LinkCopied,
-    /// What a link is.
-    LinkExplain,
+    /// Explanation of a link.
+    LinkHelp,
     /// There is too much of the game for a link.
     NoLink,
     Qr,

@@ -19,9 +19,9 @@ pub enum PhoneWords<'a> {
 
     // A seat's card on the tablet: a line, a softer one below it.
     OnTablet,
-    OnTabletSays,
+    OnTabletHelp,
     Preparing,
-    PreparingSays,
+    PreparingHelp,
     /// With the name of the seat.
     ScanWith(&'a str),
     OrSend,
@@ -31,17 +31,17 @@ pub enum PhoneWords<'a> {
     /// The link was copied, what to do with it.
     SendLink,
     ShowHere,
-    ShowHereSays,
+    ShowHereHelp,
     Connecting,
-    ConnectingSays,
+    ConnectingHelp,
     Connected,
-    ConnectedSays,
+    ConnectedHelp,
     /// Beside the name of a connected seat.
     Ready,
     Gone,
-    GoneSays,
+    GoneHelp,
     Computer,
-    ComputerSays,
+    ComputerHelp,
 
     // Buttons of the tablet.
     ShowCode,
@@ -60,8 +60,8 @@ pub enum PhoneWords<'a> {
 
     // In the form of a new game.
     InForm,
-    InFormSays,
-    /// Who joins now, and who is next.
+    InFormHelp,
+    /// The player who joins now, and the next one.
     Lead(&'a str, Option<&'a str>),
     /// After the table was closed or loaded again.
     JoinAgain,
@@ -69,23 +69,23 @@ pub enum PhoneWords<'a> {
     // Screens that watch.
     /// The page of them on the tablet, and the button that opens it.
     Watching,
-    /// What they are good for, in one line.
-    WatchingSays,
+    /// Purpose of screens, in one line.
+    WatchingHelp,
     MostWatchers,
     /// Back to the cards of the seats.
     BackToSeats,
     /// The name of a screen by its number, from 1.
     Screen(usize),
     MayWatch,
-    MayWatchSays,
+    MayWatchHelp,
     ScanToWatch,
-    WatchesSays,
+    WatchesHelp,
     ScreenGone,
     EndWatching,
     // The screen itself.
     WatchTitle,
     WatchHere,
-    WatchHereSays,
+    WatchHereHelp,
     DoneWatch,
     /// Where the tablet shows a new code.
     LostWatching,
@@ -98,7 +98,7 @@ pub enum PhoneWords<'a> {
     /// The owner of the phone has to decide.
     YourTurn,
     HoldHere,
-    HoldHereSays,
+    HoldHereHelp,
     NotMe,
     Answering,
     ShowTablet,
@@ -115,7 +115,7 @@ pub enum PhoneWords<'a> {
     /// The field with the link where it cannot be copied.
     OwnLink,
     Lost,
-    LostSays,
+    LostHelp,
     Trying,
     /// A number of seconds, short.
     Seconds(u32),
@@ -130,14 +130,14 @@ pub enum PhoneWords<'a> {
     DeliveredScreen,
     CloseTab,
     NotDelivered,
-    NotDeliveredSays,
+    NotDeliveredHelp,
     ToShelf,
     CannotJoin,
     BrokenLink,
     TryAgain,
     Leave,
-    /// What a phone that leaves needs to come back.
-    LeaveSays,
+    /// Way back for a phone that leaves.
+    LeaveHelp,
 
     // Names for screen readers.
     /// The QR code of a seat.

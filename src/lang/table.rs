@@ -80,8 +80,8 @@ pub enum TableWords<'a> {
     /// The browser stored no PIN.
     PinUnkept,
     PinForget,
-    /// What forgetting does, with the name of the seat.
-    PinForgetSays(&'a str),
+    /// Effect of forgetting, with the name of the seat.
+    PinForgetHelp(&'a str),
     PinForgetNow,
     /// The names of the seats whose PIN was forgotten.
     PinNews(&'a [String]),
@@ -184,11 +184,11 @@ pub enum TableWords<'a> {
     Hand,
     Now,
     Choices,
-    ChoicesHint,
-    /// How many moves are in the list.
+    ChoicesHelp,
+    /// Number of moves in the list.
     Found(usize),
     TypeMove,
-    TypeMoveHint,
+    TypeMoveHelp,
     NotAMove(&'a str),
     Do,
     TextView,
@@ -196,7 +196,7 @@ pub enum TableWords<'a> {
     Rules,
     Export,
     /// A warning beside the export of a game that is not over.
-    ExportTells,
+    ExportHelp,
     Settings,
     Regions,
     LookingBack(usize, usize),
@@ -210,7 +210,7 @@ pub enum TableWords<'a> {
     Dismiss,
     Why,
     TakeBack,
-    TakeBackHint,
+    TakeBackHelp,
     TakeBackTo,
     AgreeEach,
     Agreed,

@@ -91,7 +91,7 @@ pub fn Export(props: &ExportProps) -> Html {
                     { for code.iter().map(|code| qr::picture(code, &lang.say(ExportWords::QrLabel), QR_ROOM)) }
                 }
                 <div>
-                    <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkExplain }) }</p>
+                    <p id="export-link">{ lang.say(if link == Link::TooLong { ExportWords::NoLink } else { ExportWords::LinkHelp }) }</p>
                     <div class="export-buttons">
                         <button type="button" class={by_link} disabled={!matches!(link, Link::Here(_))} aria-describedby="export-link" onclick={copy_link}>
                             { icon("link", 20) }{ lang.say(ExportWords::CopyLink) }

@@ -226,7 +226,7 @@ fn phones(setup: &Setup) -> Html {
             { hands() }
             { switch(&Switch {
                 label: lang.say(PhoneWords::InForm).into(),
-                help: lang.say(PhoneWords::InFormSays).into(),
+                help: lang.say(PhoneWords::InFormHelp).into(),
                 id: "on-phones".into(),
                 on: *setup.phones,
                 onchange: Callback::from(move |phones: bool| on.set(phones)),

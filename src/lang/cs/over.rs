@@ -166,7 +166,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Download => "Uložit jako soubor",
             ExportWords::CopyLink => "Kopírovat odkaz",
             ExportWords::LinkCopied => "Odkaz je zkopírovaný.",
-            ExportWords::LinkExplain => {
+            ExportWords::LinkHelp => {
                 "V odkazu i v QR kódu je celá hra. Kdo ho otevře, může ji importovat. Žádný server ji neuvidí."
             }
             ExportWords::NoLink => "Na odkaz je tato hra příliš dlouhá. Uložte ji jako soubor.",

@@ -160,7 +160,7 @@ pub fn export_words(it: &ExportWords) -> String {
             ExportWords::Download => "Save as a file",
             ExportWords::CopyLink => "Copy the link",
             ExportWords::LinkCopied => "The link was copied.",
-            ExportWords::LinkExplain => {
+            ExportWords::LinkHelp => {
                 "The link contains the whole game, and so does the QR code. Anyone who opens it can import the game. No server \
                  sees it."
             }

@@ -209,7 +209,7 @@ pub fn use_pin(
             if known { <button type="button" class="pin-forget" onclick={asks_back(true).reform(|_: MouseEvent| ())}>{ lang.say(TableWords::PinForget) }</button> }
             if *forgets {
                 <Dialog title={lang.say(TableWords::PinForget)} onclose={asks_back(false)}>
-                    <p>{ lang.say(TableWords::PinForgetSays(&holder.name)) }</p>
+                    <p>{ lang.say(TableWords::PinForgetHelp(&holder.name)) }</p>
                     <p class="row end">{ button("btn main", None, lang.say(TableWords::PinForgetNow), forget) }</p>
                 </Dialog>
             }

@@ -118,7 +118,7 @@ pub fn AnsweredPage(props: &AnsweredPageProps) -> Html {
         Delivery::Delivered(receipt) => {
             ("check", PhoneWords::Delivered(&receipt.name), Some(PhoneWords::CloseTab))
         }
-        Delivery::Nobody => ("warning", PhoneWords::NotDelivered, Some(PhoneWords::NotDeliveredSays)),
+        Delivery::Nobody => ("warning", PhoneWords::NotDelivered, Some(PhoneWords::NotDeliveredHelp)),
         Delivery::Broken => ("warning", PhoneWords::BrokenLink, Some(PhoneWords::LinkDamaged)),
     };
     let failed = matches!(props.delivery, Delivery::Nobody | Delivery::Broken);

@@ -134,8 +134,8 @@ fn press(props: &JoinPageProps, msg: JoinMsg) -> Callback<MouseEvent> {
 
 fn invited(lang: Lang, props: &JoinPageProps) -> Html {
     let (shape, [says, yes, no]) = match props.watches {
-        true => ("eye", [PhoneWords::WatchHereSays, PhoneWords::WatchHere, PhoneWords::Leave]),
-        false => ("hand", [PhoneWords::HoldHereSays, PhoneWords::HoldHere, PhoneWords::NotMe]),
+        true => ("eye", [PhoneWords::WatchHereHelp, PhoneWords::WatchHere, PhoneWords::Leave]),
+        false => ("hand", [PhoneWords::HoldHereHelp, PhoneWords::HoldHere, PhoneWords::NotMe]),
     };
     html! {
         <>
@@ -232,7 +232,7 @@ fn lost(lang: Lang, props: &JoinPageProps, seconds: u32) -> Html {
                 <span class="joining-sign">{ icon("phone-lost", 30) }</span>
                 <div>
                     <h2 id="joining-lost">{ lang.say(PhoneWords::Lost) }</h2>
-                    <p id="joining-lost-says">{ lang.say(PhoneWords::LostSays) }</p>
+                    <p id="joining-lost-says">{ lang.say(PhoneWords::LostHelp) }</p>
                 </div>
             </div>
             <p class="joining-trying">

@@ -101,7 +101,7 @@ pub fn PhonesPage(props: &PhonesPageProps) -> Html {
     let [title, purpose, others, further] = match *watching {
         true => [
             PhoneWords::Watching,
-            PhoneWords::WatchingSays,
+            PhoneWords::WatchingHelp,
             PhoneWords::MostWatchers,
             PhoneWords::BackToSeats,
         ],
@@ -275,21 +275,21 @@ fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     let watches = seat.role.seat().is_none();
     let scan = if watches { PhoneWords::ScanToWatch } else { PhoneWords::ScanWith(&seat.name) };
     let (line, soft) = match &seat.phone {
-        SeatPhone::Tablet if watches => (PhoneWords::MayWatch, PhoneWords::MayWatchSays),
-        SeatPhone::Connected if watches => (PhoneWords::Connected, PhoneWords::WatchesSays),
-        SeatPhone::Lost if watches => (PhoneWords::ScreenGone, PhoneWords::GoneSays),
-        SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletSays),
-        SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingSays),
+        SeatPhone::Tablet if watches => (PhoneWords::MayWatch, PhoneWords::MayWatchHelp),
+        SeatPhone::Connected if watches => (PhoneWords::Connected, PhoneWords::WatchesHelp),
+        SeatPhone::Lost if watches => (PhoneWords::ScreenGone, PhoneWords::GoneHelp),
+        SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletHelp),
+        SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingHelp),
         SeatPhone::Code { address } if qr::modules(address).is_none() => {
             (PhoneWords::Prepared, PhoneWords::OnlySend)
         }
         SeatPhone::Code { .. } if seat.copied => (scan, PhoneWords::SendLink),
         SeatPhone::Code { .. } => (scan, PhoneWords::OrSend),
-        SeatPhone::Camera => (PhoneWords::ShowHere, PhoneWords::ShowHereSays),
-        SeatPhone::Connecting => (PhoneWords::Connecting, PhoneWords::ConnectingSays),
-        SeatPhone::Connected => (PhoneWords::Connected, PhoneWords::ConnectedSays),
-        SeatPhone::Lost => (PhoneWords::Gone, PhoneWords::GoneSays),
-        SeatPhone::Computer => (PhoneWords::Computer, PhoneWords::ComputerSays),
+        SeatPhone::Camera => (PhoneWords::ShowHere, PhoneWords::ShowHereHelp),
+        SeatPhone::Connecting => (PhoneWords::Connecting, PhoneWords::ConnectingHelp),
+        SeatPhone::Connected => (PhoneWords::Connected, PhoneWords::ConnectedHelp),
+        SeatPhone::Lost => (PhoneWords::Gone, PhoneWords::GoneHelp),
+        SeatPhone::Computer => (PhoneWords::Computer, PhoneWords::ComputerHelp),
     };
     html! {
         <>

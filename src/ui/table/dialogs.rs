@@ -158,7 +158,7 @@ fn leave(lang: Lang, props: &DialogsProps) -> Html {
     let leaves = Callback::from(|_: MouseEvent| Route::Shelf.go());
     html! {
         <>
-            <p>{ lang.say(PhoneWords::LeaveSays) }</p>
+            <p>{ lang.say(PhoneWords::LeaveHelp) }</p>
             <div class="row wrap">
                 { button("btn", Some(("home", 20)), lang.say(PhoneWords::Leave), leaves) }
                 { button("btn main", None, lang.say(TableWords::BackToGame), props.close()) }
@@ -193,7 +193,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
     let more = choices.found.saturating_sub(choices.first.len());
     html! {
         <div class="all-moves">
-            <label class="field"><span>{ lang.say(TableWords::ChoicesHint) }</span>
+            <label class="field"><span>{ lang.say(TableWords::ChoicesHelp) }</span>
                 <input type="search" value={(**typed).clone()} oninput={typing(typed)} autofocus=true /></label>
             <p role="status">{ lang.say(TableWords::Found(choices.found)) }</p>
             <ul class="menu">{ for choices.first.into_iter().map(|choice| {
@@ -244,7 +244,7 @@ fn type_move(
     };
     html! {
         <form class="type-move" {onsubmit}>
-            <label class="field"><span>{ lang.say(TableWords::TypeMoveHint) }</span>
+            <label class="field"><span>{ lang.say(TableWords::TypeMoveHelp) }</span>
                 <input type="text" id="typed-move" value={(**typed).clone()} oninput={typing(typed)} autocomplete="off" autocapitalize="off" spellcheck="false" autofocus=true /></label>
             if !wrong.is_empty() { <p class="field-wrong" role="alert">{ (**wrong).clone() }</p> }
             <button type="submit" class="btn main">{ lang.say(TableWords::Do) }</button>

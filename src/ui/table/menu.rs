@@ -63,7 +63,7 @@ impl MenuItems<'_> {
         // Straight into a file: the record contains everybody's secrets, so it is not shown.
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
-        let warns = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportTells));
+        let warns = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportHelp));
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
             self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),

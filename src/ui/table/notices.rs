@@ -49,7 +49,7 @@ pub fn notices(
             if let Some(fault) = table.fault {
                 <p class="notice" role="alert">
                     { say(if fault == StoreError::Full { TableWords::StorageFull } else { TableWords::StorageBlocked }) }
-                    if table.game.info().secrets { { " " }{ say(TableWords::ExportTells) } }
+                    if table.game.info().secrets { { " " }{ say(TableWords::ExportHelp) } }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
             { asked }

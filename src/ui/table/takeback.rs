@@ -76,7 +76,7 @@ pub(super) fn take_back(lang: Lang, props: &DialogsProps, count: &UseStateHandle
     });
     html! {
         <>
-            <p>{ lang.say(TableWords::TakeBackHint) }</p>
+            <p>{ lang.say(TableWords::TakeBackHelp) }</p>
             <Log lines={Rc::new(lines)} label={lang.say(TableWords::Log)} {earlier} {onpick} />
         </>
     }
