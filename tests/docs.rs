@@ -262,6 +262,35 @@ fn names_in_the_manuals_exist() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Adds the lines of every Rust file below a folder.
+fn add_lines(folder: &Path, found: &mut Vec<String>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            add_lines(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.extend(fs::read_to_string(&path).unwrap().lines().map(|line| line.trim().to_string()));
+        }
+    }
+}
+
+/// Every link of a doc comment ends with a name that occurs in the code outside comments.
+#[test]
+fn links_of_doc_comments_name_something() {
+    let mut lines = Vec::new();
+    add_lines(&root().join("src"), &mut lines);
+    let (docs, code): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.starts_with("//"));
+    let apart = |c: char| !c.is_alphanumeric() && c != '_';
+    let known: BTreeSet<&str> = code.iter().flat_map(|line| line.split(apart)).collect();
+    let links =
+        docs.iter().flat_map(|line| line.split("[`").skip(1)).filter_map(|rest| rest.split_once("`]"));
+    let names: Vec<&str> =
+        links.filter_map(|(link, _)| link.trim_end_matches("()").rsplit("::").next()).collect();
+    let plain = |name: &&str| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let wrong: Vec<_> = names.iter().filter(|name| plain(name) && !known.contains(*name)).collect();
+    assert!(names.len() > 200, "only {} links were found", names.len());
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
 #[test]
 fn the_lines_of_the_head_are_all_in_the_manual() {
     let error = faults("deska 1\nnonsense\n--\n").remove(0);

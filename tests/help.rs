@@ -88,6 +88,28 @@ fn both_languages_have_the_same_headings_each_once() {
 }
 
 #[test]
+fn sections_of_all_games_have_the_same_titles() {
+    let shared = [
+        "idea", "pieces", "turn", "game-end", "winner", "options", "hidden", "editions", "about", "refusals",
+    ];
+    for lang in Lang::ALL {
+        for id in shared {
+            let end = format!(" {{#{id}}}");
+            let texts = GameId::ALL
+                .iter()
+                .map(|game| text(lang, game.info().id).replace('\u{a0}', " "))
+                .collect::<Vec<_>>();
+            let titles: BTreeSet<&str> = texts
+                .iter()
+                .flat_map(|text| text.lines())
+                .filter_map(|line| line.strip_suffix(end.as_str()))
+                .collect();
+            assert_eq!(titles.len(), 1, "{}: {titles:?}", lang.tag());
+        }
+    }
+}
+
+#[test]
 fn every_refusal_has_a_paragraph() {
     for game in GameId::ALL {
         let id = game.info().id;
