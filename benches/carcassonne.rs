@@ -1,5 +1,5 @@
-//! What the rules, the selection, the scene and the records of Carcassonne cost. `cargo xtask bench` prints the table for
-//! docs/performance.md.
+//! What the rules, the selection, the scene and the records of Carcassonne cost. `cargo xtask bench` prints the table
+//! for docs/performance.md.
 
 use std::hint::black_box;
 

@@ -47,7 +47,8 @@ pub const fn length_of(bytes: usize) -> usize {
     (bytes * 4).div_ceil(3)
 }
 
-/// Undoes the percent-encoding of `-` and `_`: some programs that carry links apply it, and no other letter is affected.
+/// Undoes the percent-encoding of `-` and `_`: some programs that carry links apply it, and no other letter is
+/// affected.
 pub fn unescape(text: &str) -> String {
     text.replace("%2D", "-").replace("%2d", "-").replace("%5F", "_").replace("%5f", "_")
 }

@@ -1,16 +1,16 @@
 //! Deska: a family of board games for one tablet.
 //!
-//! This page is the architecture: the parts, how a move travels through them, and the invariants with the tests that hold
-//! them. Other pages: `docs/records.md` (the text format of a game), `docs/adding-a-game.md`, `docs/computer-players.md`,
-//! `docs/phones.md`, `docs/performance.md`, `docs/testing.md`.
+//! This page is the architecture: the parts, how a move travels through them, and the invariants with the tests that
+//! hold them. Other pages: `docs/records.md` (the text format of a game), `docs/adding-a-game.md`,
+//! `docs/computer-players.md`, `docs/phones.md`, `docs/performance.md`, `docs/testing.md`.
 //!
 //! # Overview
 //!
-//! A **game** ([`table::Game`]) is a plain value with rules: who decides, which actions are legal, why one is refused, and
-//! what an action changes. A **session** is options, seats, a seed and a log of entries; saving, loading, undo, replay,
-//! export, bug reports and tests all use its text form, the **record**. Each **viewer** gets a **view**, another type than
-//! the game, so that hidden information cannot reach the screen. One **shell** serves all games: a game supplies pure
-//! functions from a view and a selection to a **scene**, and one painter draws scenes.
+//! A **game** ([`table::Game`]) is a plain value with rules: who decides, which actions are legal, why one is refused,
+//! and what an action changes. A **session** is options, seats, a seed and a log of entries; saving, loading, undo,
+//! replay, export, bug reports and tests all use its text form, the **record**. Each **viewer** gets a **view**,
+//! another type than the game, so that hidden information cannot reach the screen. One **shell** serves all games: a
+//! game supplies pure functions from a view and a selection to a **scene**, and one painter draws scenes.
 //!
 //! Terms used on this page and in the code:
 //!
@@ -25,8 +25,8 @@
 //! | part, control | an element beside the board; one that a person can operate |
 //! | evaluation, features, candidate | a computer's estimate of a state, the numbers it is computed from, an action it considers |
 //!
-//! Comments such as "rules: java 6.6, R12" name a section or a ruling of the rule file of a game, a working paper of the
-//! project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
+//! Comments such as "rules: java 6.6, R12" name a section or a ruling of the rule file of a game, a working paper of
+//! the project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
 //!
 //! ```text
 //! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games, phones  <-  ui, bin  (<- is used by)
@@ -34,9 +34,9 @@
 //! ```
 //!
 //! `table` is a framework that knows no game. A game is one folder (`games/<game>`: rules, words, art, board, help,
-//! styles). Between the games and the app lies the **boundary** in `play`: [`play::running_game::RunningGame`] for a game
-//! in progress and [`play::game_module::GameModule`] for a game in the catalogue. Commands go in as text; everything to be
-//! shown comes out as plain data. The app names no game, is generic over none and contains no rule.
+//! styles). Between the games and the app lies the **boundary** in `play`: [`play::running_game::RunningGame`] for a
+//! game in progress and [`play::game_module::GameModule`] for a game in the catalogue. Commands go in as text;
+//! everything to be shown comes out as plain data. The app names no game, is generic over none and contains no rule.
 //!
 //! # How a move travels
 //!
@@ -54,41 +54,42 @@
 //! 6. The session is written to the browser's storage as a record (`ui::store`), before anything is painted.
 //! 7. The view of the present viewer is made, and from it the scene and the parts around it
 //!    ([`play::table_view::TableView`]). The painters redraw what changed. Pieces keep their ids. What the entry did is
-//!    shown by its staging ([`scenes::staging`]): motions of performers above the board, which `ui::director` plays. Events are redacted ([`table::Game::redact_event`]) before sentences are made of them
-//!    for the log and the live region; notation is shown where [`table::Game::redact_action`] allows it.
+//!    shown by its staging ([`scenes::staging`]): motions of performers above the board, which `ui::director` plays.
+//!    Events are redacted ([`table::Game::redact_event`]) before sentences are made of them for the log and the live
+//!    region; notation is shown where [`table::Game::redact_action`] allows it.
 //!
 //! # Two halves
 //!
-//! The app consists of two wasm programs built from this library, so that the first load stays small. `deska-app` draws the
-//! shelf, settings, rules and help, and contains no rules of any game. `deska-table` draws everything a game needs; it is
-//! fetched in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half draws an
-//! address. Both halves follow the address and reload the settings; the half that is not asked draws nothing.
+//! The app consists of two wasm programs built from this library, so that the first load stays small. `deska-app` draws
+//! the shelf, settings, rules and help, and contains no rules of any game. `deska-table` draws everything a game needs;
+//! it is fetched in idle time, or when an address needs it (`static/boot.js`). `ui::route::Route::half` says which half
+//! draws an address. Both halves follow the address and reload the settings; the half that is not asked draws nothing.
 //!
 //! # Several devices
 //!
-//! A person may hold their hand on a phone of their own (`docs/phones.md`). The shared device stays the host: it has the
-//! session, and beside its own table one for each such seat ([`play::device`], [`phones::seats`]). Commands of a phone
-//! come in as text and go through the same reducer; its screen goes out as changes of plain data ([`phones::feed`]). Other
-//! screens may watch: their tables show the public view, and what they send is never input.
+//! A person may hold their hand on a phone of their own (`docs/phones.md`). The shared device stays the host: it has
+//! the session, and beside its own table one for each such seat ([`play::device`], [`phones::seats`]). Commands of a
+//! phone come in as text and go through the same reducer; its screen goes out as changes of plain data
+//! ([`phones::feed`]). Other screens may watch: their tables show the public view, and what they send is never input.
 //!
 //! # Learning
 //!
-//! A tutorial ([`play::lesson`]) is a record with all its luck and a sentence for each step. A puzzle ([`play::puzzle`]) is a
-//! position with a goal for one turn; the puzzles of a game are one file of the site, fetched by `ui::puzzles`. Both are
-//! played at the same table as a game, and neither is saved as one.
+//! A tutorial ([`play::lesson`]) is a record with all its luck and a sentence for each step. A puzzle
+//! ([`play::puzzle`]) is a position with a goal for one turn; the puzzles of a game are one file of the site, fetched
+//! by `ui::puzzles`. Both are played at the same table as a game, and neither is saved as one.
 //!
 //! # Computer players
 //!
-//! Computer players are a third program, `deska-mind`, fetched when the first of them has to decide (`static/mind.js`). It
-//! runs in a worker or, where no worker starts, in the page in short slices. The table sends it the record; the program
-//! takes its seat's view from it and drops the rest before it searches. It answers with a command
-//! ([`scenes::Command::Answer`]) for one state of the game: the rules check it, late answers are dropped, and every step is
-//! saved like a person's. `ui::table::computers` asks and sets the pace; `play::computer` says who holds the device
-//! meanwhile.
+//! Computer players are a third program, `deska-mind`, fetched when the first of them has to decide (`static/mind.js`).
+//! It runs in a worker or, where no worker starts, in the page in short slices. The table sends it the record; the
+//! program takes its seat's view from it and drops the rest before it searches. It answers with a command
+//! ([`scenes::Command::Answer`]) for one state of the game: the rules check it, late answers are dropped, and every
+//! step is saved like a person's. `ui::table::computers` asks and sets the pace; `play::computer` says who holds the
+//! device meanwhile.
 //!
-//! The same program analyses a finished game on request (`bots::analysis`, `ui::analysis`): the winning chances over time, and
-//! each decision of a person beside the move that the search prefers, given what that seat could know. Findings arrive one
-//! by one and are stored beside the game; `play::compare` shows both moves on the board.
+//! The same program analyses a finished game on request (`bots::analysis`, `ui::analysis`): the winning chances over
+//! time, and each decision of a person beside the move that the search prefers, given what that seat could know.
+//! Findings arrive one by one and are stored beside the game; `play::compare` shows both moves on the board.
 //!
 //! # The modules
 //!
@@ -148,23 +149,23 @@
 //!
 //! # Cross-cutting concerns
 //!
-//! **Errors** are values that implement [`std::error::Error`]. Input from outside (records, positions, actions, options)
-//! fails with a line, a column and a reason, or with a code that has a sentence. Nothing a person types can cause a panic.
-//! What the rules make impossible goes through `never!` (`table::never`): tests and debug builds panic with the place,
-//! release builds continue with a harmless default. A record that stops being legal is opened up to the failing entry and
-//! never deleted.
+//! **Errors** are values that implement [`std::error::Error`]. Input from outside (records, positions, actions,
+//! options) fails with a line, a column and a reason, or with a code that has a sentence. Nothing a person types can
+//! cause a panic. What the rules make impossible goes through `never!` (`table::never`): tests and debug builds panic
+//! with the place, release builds continue with a harmless default. A record that stops being legal is opened up to the
+//! failing entry and never deleted.
 //!
-//! **Secrets.** Only views of a game reach scenes, words and panels. While the device changes hands, the document contains
-//! nothing of any view. Storage holds the whole record, hidden hands included.
+//! **Secrets.** Only views of a game reach scenes, words and panels. While the device changes hands, the document
+//! contains nothing of any view. Storage holds the whole record, hidden hands included.
 //!
 //! **Languages.** A message is a value; each language turns it into a whole sentence (`docs/adding-a-language.md`).
 //! Notation, records and state keys are not translated.
 //!
-//! **Accessibility.** The board is one tab stop with arrow keys. The list of moves and the typed move reach every action,
-//! because the legal list is complete. Colour never carries meaning alone. Events feed a polite live region.
+//! **Accessibility.** The board is one tab stop with arrow keys. The list of moves and the typed move reach every
+//! action, because the legal list is complete. Colour never carries meaning alone. Events feed a polite live region.
 //!
-//! **Speed.** States are flat and cheap to copy; events are built only for a sink that wants them. `docs/performance.md`
-//! has budgets and figures.
+//! **Speed.** States are flat and cheap to copy; events are built only for a sink that wants them.
+//! `docs/performance.md` has budgets and figures.
 
 pub mod art;
 pub mod base64url;

@@ -43,7 +43,7 @@ pub struct Scene {
     pub aimed_area: Option<[f32; 4]>,
     /// Centre of the last event, or of what a decision is about: the camera keeps it in view.
     pub focus: Option<(f32, f32)>,
-    /// How far the aimed piece is turned, where pieces can be.
+    /// Rotation of the aimed piece, where pieces can be turned.
     pub turned: Option<Turned>,
     /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
@@ -95,8 +95,8 @@ pub struct Turned {
 }
 
 impl Turned {
-    /// Returns the degrees from an earlier rotation to this one, the short way; `None` if it was around another point, or
-    /// the same.
+    /// Returns the degrees from an earlier rotation to this one, the short way; `None` if it was around another point,
+    /// or the same.
     pub fn since(&self, earlier: &Self) -> Option<f32> {
         let way = (self.degrees - earlier.degrees + 540.0).rem_euclid(360.0) - 180.0;
         ((self.x, self.y) == (earlier.x, earlier.y) && way != 0.0).then_some(way)
@@ -458,8 +458,8 @@ pub trait Stage: Words {
     /// Stages what an entry did, in the order in which it is to be seen. Whatever it leaves out is added afterwards:
     /// see [`staging::Stager::complete`].
     fn stage(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
-    /// Stages a result that is shown to all ([`Stage::is_shown_to_all`]): the board still shows the state before it, with
-    /// marks. What follows from it is staged when that screen ends.
+    /// Stages a result that is shown to all ([`Stage::is_shown_to_all`]): the board still shows the state before it,
+    /// with marks. What follows from it is staged when that screen ends.
     fn stage_result(_entry: &StagedEntry<Self>, _stager: &mut staging::Stager) {}
     /// Returns the next (or the last) rotation of the aimed piece, where pieces can be rotated.
     fn rotated(
@@ -492,8 +492,8 @@ pub trait Stage: Words {
     fn at_once(_action: &Self::Action) -> bool {
         false
     }
-    /// Returns whether an action is confirmed even with quick placement, because its preview is to be read before it and
-    /// its result after it: the turn does not end by itself then.
+    /// Returns whether an action is confirmed even with quick placement, because its preview is to be read before it
+    /// and its result after it: the turn does not end by itself then.
     fn needs_confirmation(_action: &Self::Action) -> bool {
         false
     }

@@ -1,4 +1,5 @@
-//! Puzzles: each record plays, its solution is legal and reaches the goal, and neither one move nor the greedy line does.
+//! Puzzles: each record plays, its solution is legal and reaches the goal, and neither one move nor the greedy line
+//! does.
 
 use std::collections::BTreeSet;
 use std::fs;

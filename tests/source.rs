@@ -378,8 +378,8 @@ fn no_style_attributes_and_no_loose_ends() {
     });
 }
 
-/// A rule with `:has()` makes Chromium style much of the page again at every tap, and in the middle of its layout (9 of 20 ms
-/// in Java on a slow tablet). The content of an element is a class instead (`ui::parts::holding`).
+/// A rule with `:has()` makes Chromium style much of the page again at every tap, and in the middle of its layout (9 of
+/// 20 ms in Java on a slow tablet). The content of an element is a class instead (`ui::parts::holding`).
 #[test]
 fn no_style_at_the_table_looks_inside_by_itself() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,5 @@
-//! The trait [`Mind`], by which a game supports the search: weighted features of a position, candidates, forced replies.
+//! The trait [`Mind`], by which a game supports the search: weighted features of a position, candidates, forced
+//! replies.
 
 use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
 

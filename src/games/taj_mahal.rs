@@ -1,5 +1,5 @@
-//! Taj Mahal, the whole game in one folder (rules: taj-mahal). Players visit twelve provinces one after another, compete
-//! with cards for the favour of the court, and connect the provinces with chains of palaces.
+//! Taj Mahal, the whole game in one folder (rules: taj-mahal). Players visit twelve provinces one after another,
+//! compete with cards for the favour of the court, and connect the provinces with chains of palaces.
 //!
 //! | module | purpose | depends on |
 //! | --- | --- | --- |

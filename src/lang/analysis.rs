@@ -7,10 +7,10 @@ use crate::lang::{Lang, Phrase, say};
 pub enum AnalysisWords<'a> {
     /// Heading, and name of the list beside the board.
     Title,
-    /// What is going to be done, before it is asked for.
+    /// The work ahead, before it is asked for.
     About,
     Begin,
-    /// How much there is to look at is not known yet.
+    /// The amount of work is not known yet.
     LooksThrough,
     /// The number of decisions analysed, and of all to analyse.
     Analysed(usize, usize),

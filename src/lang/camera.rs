@@ -1,4 +1,4 @@
-//! What is said about the camera's picture.
+//! Sentences about the camera's picture.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};

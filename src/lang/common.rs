@@ -40,7 +40,7 @@ impl Phrase for CommonWords {
     }
 }
 
-/// Where a game in progress stands: `Turn 14, Anna to move`.
+/// Progress of a game: `Turn 14, Anna to move`.
 pub struct Progress<'a> {
     pub at: Count,
     /// `None` when nobody decides just now.

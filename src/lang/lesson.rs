@@ -1,4 +1,4 @@
-//! What the frame of every lesson says; its sentences are each game's own.
+//! Sentences in the frame of every lesson; its sentences are each game's own.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
@@ -15,7 +15,7 @@ pub enum LessonWords {
     Strayed,
     /// The button was pressed too early.
     Early,
-    /// What was tried is refused; the line above the board says why.
+    /// The attempt is refused; the line above the board says why.
     Refused,
     /// All is aimed: what is left is the button.
     Press,

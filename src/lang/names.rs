@@ -1,9 +1,9 @@
-//! What players are called, and which of them is spoken to.
+//! Names of players, and the one that is spoken to.
 
 use super::{Lang, Titles, capital, setup};
 use crate::table::{Player, Seat, Viewer};
 
-/// What the players are called: the name typed, else the sign of the seat.
+/// Names of the players: the name typed, else the sign of the seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names(Vec<String>);
 
@@ -28,8 +28,8 @@ impl Names {
     }
 }
 
-/// A sign of a seat as a title. Where a game has none of its own, the symbol belongs to the colour, and the colour names
-/// the seat.
+/// A sign of a seat as a title. Where a game has none of its own, the symbol belongs to the colour, and the colour
+/// names the seat.
 pub fn sign(lang: Lang, titles: &Titles, sign: u8) -> String {
     let own = titles[lang as usize].signs.get(usize::from(sign));
     own.map_or_else(|| capital(&lang.say(setup::SetupWords::Colour(sign + 1))), |word| (*word).to_string())

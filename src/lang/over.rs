@@ -1,4 +1,4 @@
-//! What is said when a game is over, while it is looked through again, and when its record is taken out.
+//! Sentences at the end of a game, in its replay, and for the export of its record.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
@@ -36,12 +36,13 @@ pub enum OverWords {
         to: Count,
     },
     Length,
-    /// How long a game was.
+    /// Length of a game.
     Lasted(Count),
     /// Label of the final board.
     Board,
     TouchNumber,
-    /// What the marks of the breakdown mean: a tinted number counts, an underlined one broke a tie; empty without either.
+    /// Meaning of the marks of the breakdown: a tinted number counts, an underlined one broke a tie; empty without
+    /// either.
     MarksKey {
         counts: bool,
         decides: bool,
@@ -65,7 +66,7 @@ pub enum OverWords {
         name: String,
         term: String,
     },
-    /// What came at the end: `2 treasures`.
+    /// Points at the end: `2 treasures`.
     AtTheEnd(String),
     /// One line of that list: when it was.
     At(Count),
@@ -116,7 +117,7 @@ pub enum ReplayWords {
     Details,
     ToSaves,
     ToResult,
-    /// What is on screen: entry, entries, turn, turns.
+    /// The moment on screen: entry, entries, turn, turns.
     Moment {
         entry: usize,
         entries: usize,
@@ -198,7 +199,7 @@ pub enum ExportWords {
     /// There is too much of the game for a link.
     NoLink,
     Qr,
-    /// What the picture is.
+    /// Name of the picture.
     QrLabel,
 }
 

@@ -1,4 +1,4 @@
-//! What is said around phones as hands: joining, the connection, and all that can go wrong with it.
+//! Sentences around phones as hands: joining, the connection, and all that can go wrong with it.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
@@ -8,10 +8,10 @@ use crate::lang::{Lang, Phrase, say};
 pub enum PhoneWords<'a> {
     /// The page of the tablet, and the item of the menu that opens it.
     Title,
-    /// What phones are good for, in one line.
+    /// Purpose of phones, in one line.
     Purpose,
     NoInternet,
-    /// What players without a phone do.
+    /// Advice for players without a phone.
     Others,
     StepScan,
     StepCode,
@@ -87,7 +87,7 @@ pub enum PhoneWords<'a> {
     WatchHere,
     WatchHereHelp,
     DoneWatch,
-    /// Where the tablet shows a new code.
+    /// The way to a new code on the tablet.
     LostWatching,
     /// The tablet has ended the connection.
     WatchEnded,
@@ -102,7 +102,7 @@ pub enum PhoneWords<'a> {
     NotMe,
     Answering,
     ShowTablet,
-    /// What to do on the tablet meanwhile.
+    /// Advice for the tablet meanwhile.
     TabletScans,
     Waiting,
     DoneScan,
@@ -121,7 +121,7 @@ pub enum PhoneWords<'a> {
     Seconds(u32),
     StoppedTrying,
     ScanNew,
-    /// Where the tablet shows a new code, with the name of the seat.
+    /// The way to a new code on the tablet, with the name of the seat.
     LostHow(&'a str),
     // On the tablet, where the link of a phone was opened.
     PassedOn,

@@ -7,9 +7,9 @@ use crate::lang::{Lang, Phrase, say};
 pub enum PuzzleWords {
     /// The heading above the puzzles.
     Title,
-    /// What a puzzle is.
+    /// Explanation of a puzzle.
     Help,
-    /// What the tutorial is.
+    /// Explanation of the tutorial.
     TutorialHelp,
     /// Number of solved puzzles, number of puzzles.
     Progress(usize, usize),

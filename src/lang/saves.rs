@@ -83,7 +83,7 @@ impl Phrase for SavesWords<'_> {
 pub enum StatsWords<'a> {
     Title,
     Empty,
-    /// What is counted, and what is not.
+    /// Explanation of the counting.
     Counted,
     /// Number of seats, number of games.
     Table(usize, usize),

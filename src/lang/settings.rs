@@ -55,7 +55,7 @@ pub enum SettingsWords {
     AwakeHelp,
     Storage,
     Used,
-    /// What the browser answered when asked to keep the games.
+    /// Answer of the browser when asked to keep the games.
     Persisted(Option<bool>),
     AskAgain,
     Reset,

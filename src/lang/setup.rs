@@ -7,7 +7,7 @@ use crate::table::{Company, Controller, Level};
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
     Players,
-    /// Who plays, how many, how strong: the three answers.
+    /// The three questions: players, their number, their strength.
     WhoPlays,
     Company(Company),
     HowMany,
@@ -23,7 +23,7 @@ pub enum SetupWords<'a> {
     Change,
     LastTable,
     PlayAgain,
-    /// What is asked before the first game of a kind.
+    /// The question before the first game of a kind.
     FirstTime,
     LearnHelp,
     /// The three lines of it.
@@ -37,12 +37,12 @@ pub enum SetupWords<'a> {
     /// Heading of a seat, counted from 1.
     Seat(usize),
     Name,
-    /// What stands in an empty name field: the seat is called by its sign then.
+    /// Placeholder of an empty name field: the seat is called by its sign then.
     NameHint(&'a str),
     Sign,
     /// Legend of the choice between a person and computers.
     WhoSits,
-    /// What sits at a seat.
+    /// The kind of player of a seat.
     Controller(Controller),
     Colour(u8),
     Colours,
@@ -86,7 +86,7 @@ impl Phrase for SetupWords<'_> {
     }
 }
 
-/// What this table plays, in one line: seats, then every option that is not the default one.
+/// The setup of a table, in one line: seats, then every option that is not the default one.
 pub struct SetupSummary {
     pub seats: usize,
     /// `label: value` of what was changed.

@@ -1,4 +1,4 @@
-//! What the table says around any game: passing the device, undo, log, menus, storage.
+//! Sentences of the table around any game: passing the device, undo, log, menus, storage.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
@@ -7,7 +7,7 @@ use crate::table::{Level, Lock};
 /// The most lit places whose number tells a player anything.
 pub const MAX_LIT: usize = 20;
 
-/// What a key that has nothing to do stands for.
+/// Meaning of a key that has nothing to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissedKey {
     /// Something that is not there, or cannot be picked.
@@ -16,7 +16,7 @@ pub enum MissedKey {
     End,
 }
 
-/// What a player still has to choose before anything can be confirmed.
+/// The choice that is missing before anything can be confirmed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ToChoose {
     /// Nothing that has a name of its own.
@@ -126,7 +126,7 @@ pub enum TableWords<'a> {
     /// The advised move is beside the board.
     HintThings,
     HintSeeks,
-    /// What speaks for the move.
+    /// Reasons for the move.
     HintReason(&'a [String]),
     HintNoReason,
     HintNone,
@@ -139,7 +139,7 @@ pub enum TableWords<'a> {
     EndsSoon,
     /// The phase in which the result is looked at.
     AfterTurn,
-    /// Whose turn it is, where the tablet lies open on the table.
+    /// The seat whose turn it is, where the tablet lies open on the table.
     /// Two strengths or numbers in a contest.
     Against(u32, u32),
     TurnOf(&'a str),

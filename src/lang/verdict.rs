@@ -1,4 +1,4 @@
-//! Who won a game in which the most points win and equal points share the victory.
+//! The winner of a game in which the most points win and equal points share the victory.
 
 use super::{Lang, Names, cs, en, in_language};
 use crate::table::{Seat, Standing};

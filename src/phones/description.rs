@@ -76,8 +76,8 @@ impl fmt::Display for DescriptionError {
 impl std::error::Error for DescriptionError {}
 
 impl Description {
-    /// Reads the SDP of a data channel. At most [`MAX_CANDIDATES`] UDP host candidates are kept: names first, then IPv4,
-    /// then IPv6.
+    /// Reads the SDP of a data channel. At most [`MAX_CANDIDATES`] UDP host candidates are kept: names first, then
+    /// IPv4, then IPv6.
     ///
     /// # Errors
     /// The SDP is too long, or something is missing in it.

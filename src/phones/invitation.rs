@@ -1,8 +1,9 @@
 //! The two codes that a tablet and a phone show each other, each once: the invitation to a seat, or to watch, and the
 //! reply. A code is short enough for a link and for a small QR code.
 //!
-//! A code is a letter for its kind and base64url of: the number of the following bytes (two bytes, without the checksum),
-//! the version (one byte), the content, a checksum (four bytes). Numbers are big-endian, texts follow their length.
+//! A code is a letter for its kind and base64url of: the number of the following bytes (two bytes, without the
+//! checksum), the version (one byte), the content, a checksum (four bytes). Numbers are big-endian, texts follow their
+//! length.
 
 use std::fmt;
 use std::str::FromStr;

@@ -51,7 +51,7 @@ struct BarState {
     asked: bool,
     /// Whether the turn has only to be ended.
     end_is_next: bool,
-    /// What is still to be chosen.
+    /// The choice that is missing.
     to_choose: ToChoose,
 }
 

@@ -11,7 +11,7 @@ use crate::table::{Actor, Player, Seat, Step, Viewer};
 /// Milliseconds up to which the staging of somebody else's entry counts as routine and runs faster.
 const ROUTINE: u32 = 2_500;
 
-/// Who watches a staging.
+/// Audience of a staging.
 #[derive(Clone, Copy, Debug)]
 pub struct Audience<'a> {
     pub viewer: Viewer,
@@ -41,8 +41,8 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
     staged(&session.at(entry), &session.at(entry + 1), step, &audience).0
 }
 
-/// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all, and of
-/// what follows from it.
+/// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all,
+/// and of what follows from it.
 pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
     let (session, names) = (&play.session, names_of(play, lang));
     let audience = |result: bool| Audience {

@@ -149,7 +149,7 @@ pub struct SeatCard {
     pub mark: SeatMark,
     /// Whether it decides now.
     pub deciding: bool,
-    /// What it does, in a few words that all may read; empty if it only waits.
+    /// Its activity, in a few words that all may read; empty if it only waits.
     pub does: String,
     /// The controller of the seat.
     pub controller: Controller,

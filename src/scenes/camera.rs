@@ -66,7 +66,7 @@ impl Viewport {
     }
 }
 
-/// Who or what chose a view.
+/// Source of a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Chosen {
     #[default]
@@ -77,7 +77,7 @@ enum Chosen {
     ByHand,
 }
 
-/// What is visible of a scene. A point of the scene is `scale` times its coordinates, plus `x` and `y`, from the upper
+/// The visible part of a scene. A point of the scene is `scale` times its coordinates, plus `x` and `y`, from the upper
 /// left corner of the viewport.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Camera {

@@ -55,7 +55,8 @@ pub enum Command {
     Point(Vec<String>),
     /// Shows the next move, in notation, of a computer that was asked after this number of entries.
     Aim(usize, String),
-    /// Plays the move of a computer that was asked after this number of entries. Does nothing if it is too late or illegal.
+    /// Plays the move of a computer that was asked after this number of entries. Does nothing if it is too late or
+    /// illegal.
     Answer(usize, String),
     /// Shows a hint to the seat that decides: this move, in notation, is promising.
     Hint(String, Advice),

@@ -142,7 +142,7 @@ const fn tone(voice: Voice, length: u16, hertz: &'static [u16], gain: f32) -> So
     SoundLayer { voice, at: 0, length, attack: 2, hertz, q: 0.0, gain }
 }
 
-/// How a sound is made.
+/// Recipe of a sound.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Recipe {
     pub class: Loudness,

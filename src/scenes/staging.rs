@@ -1,6 +1,6 @@
 //! Stagings: the motions that show what an entry of the log did. Plain data, made from the scenes before and after it
-//! and from its events as the viewer heard them. The board itself shows the state after the entry at once; performers play
-//! above it and are gone when the staging ends.
+//! and from its events as the viewer heard them. The board itself shows the state after the entry at once; performers
+//! play above it and are gone when the staging ends.
 //!
 //! [`Stager`] builds a staging. A game stages its own events first; whatever moved, came or went besides is added by
 //! [`Stager::complete`], so the end of a staging is always the scene after the entry ([`Staging::ends_as`]).
@@ -26,7 +26,7 @@ pub const MISSED: u32 = 8_000;
 /// The highest speed of routine acts.
 pub const FASTEST: u32 = 3;
 
-/// What is played for one entry or several.
+/// The motions for one entry or several.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Staging {
     pub performers: Vec<Performer>,
@@ -43,7 +43,7 @@ pub struct Staging {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Performer {
     pub look: Look,
-    /// Where it stands until its first cue; `None` if it is not visible yet.
+    /// Its place until its first cue; `None` if it is not visible yet.
     pub start: Option<Anchor>,
 }
 
@@ -54,8 +54,8 @@ pub enum Look {
     Piece(Piece),
     /// A picture of the ground, in a box of 100 scene units.
     Patch(Patch),
-    /// A symbol and a text in the colour of a seat (1 to 6; 0: none), which exist only in the staging. Without both it is
-    /// the back of a tile or card.
+    /// A symbol and a text in the colour of a seat (1 to 6; 0: none), which exist only in the staging. Without both it
+    /// is the back of a tile or card.
     Chip { art: String, colour: u8, text: String },
     /// A few words above a point of the board, which exist only in the staging.
     Caption(String),
@@ -77,7 +77,8 @@ impl Look {
         Self::OfSeat { seat, class: class.into(), nth }
     }
 
-    /// Returns whether both are the same thing, perhaps at different times. Each chip and caption is a thing of its own.
+    /// Returns whether both are the same thing, perhaps at different times. Each chip and caption is a thing of its
+    /// own.
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Piece(piece), Self::Piece(other)) => piece.id == other.id,
@@ -101,7 +102,7 @@ pub enum Anchor {
     Part(Class),
     /// A part beside the board, as [`Look::Part`] or [`Look::OfSeat`] names it.
     Place(Box<Look>),
-    /// Where a part of the page is.
+    /// Place of a part of the page.
     Home,
 }
 
@@ -224,8 +225,8 @@ impl Staging {
         near.reduce(around)
     }
 
-    /// Joins what was missed into one staging. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine acts
-    /// are left out, and the board shows them at once.
+    /// Joins what was missed into one staging. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine
+    /// acts are left out, and the board shows them at once.
     pub fn of_missed(mut all: Vec<Self>) -> Self {
         let mut over = all.iter().map(Self::length).sum::<u32>().saturating_sub(MISSED * FASTEST);
         all.retain(|staging| {

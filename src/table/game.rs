@@ -1,4 +1,5 @@
-//! The trait that a game's rules implement. Sessions, records, search, laws and the shell reach a game through it alone.
+//! The trait that a game's rules implement. Sessions, records, search, laws and the shell reach a game through it
+//! alone.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -127,13 +128,13 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Who decides now: a seat, chance, or nobody because the game is over.
+    /// Returns who decides now: a seat, chance, or nobody because the game is over.
     fn turn(&self) -> Turn;
 
-    /// Whose turn it is by the rule book, even while another seat decides; `None` between turns and when over.
+    /// Returns whose turn it is by the rule book, even while another seat decides; `None` between turns and when over.
     fn turn_of(&self) -> Option<Seat>;
 
-    /// How far the game is, where its players count rounds or visits rather than turns.
+    /// Returns the progress of the game, where its players count rounds or visits rather than turns.
     fn count(&self) -> Option<Count> {
         None
     }
@@ -197,15 +198,15 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Returns the viewer of this view.
     fn viewer_of(view: &Self::View) -> Viewer;
 
-    /// The state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the action needs,
-    /// even where the viewer cannot see it (a tile of another player's hand). A game whose views hide hands that may act
-    /// overrides this.
+    /// The state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the action
+    /// needs, even where the viewer cannot see it (a tile of another player's hand). A game whose views hide hands that
+    /// may act overrides this.
     fn preview_state(view: &Self::View, _action: &Self::Action) -> Self {
         Self::determinize(view, &mut Dice::new(0))
     }
 
-    /// Runs a legal action of the deciding seat on a copy, as far as this viewer can know. Every sentence, light and number
-    /// about the future reads this result, so that no rule is stated twice.
+    /// Runs a legal action of the deciding seat on a copy, as far as this viewer can know. Every sentence, light and
+    /// number about the future reads this result, so that no rule is stated twice.
     ///
     /// The run ends where another decision or luck is due.
     fn preview(view: &Self::View, action: &Self::Action) -> Preview<Self> {

@@ -18,8 +18,8 @@ pub fn refuse_if<R: Refusal>(wrong: bool, refusal: R) -> Result<(), R> {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
-/// Declares `Refusal`, the enum of a game's reasons, in the order of its rule file. A code is the name itself, or the text
-/// after it.
+/// Declares `Refusal`, the enum of a game's reasons, in the order of its rule file. A code is the name itself, or the
+/// text after it.
 macro_rules! refusals {
     (@code $name:ident) => { stringify!($name) };
     (@code $name:ident $code:literal) => { $code };

@@ -39,8 +39,8 @@ pub fn facing_near(seats: usize) -> SeatEdges {
 }
 
 /// Returns who is at which edge of the public table if its plates are turned to their owners: people in playing order
-/// clockwise, computers at the near edge. With `sides`, one of three or more people is at the left edge, and one of four
-/// or more at the right.
+/// clockwise, computers at the near edge. With `sides`, one of three or more people is at the left edge, and one of
+/// four or more at the right.
 pub fn facing_owners(players: &[Player], sides: bool) -> SeatEdges {
     let mut edges = SeatEdges::default();
     for seat in Seat::all(players.len()) {

@@ -1,6 +1,6 @@
 //! The director plays stagings: performers move above the board, which shows the state after the entry all the time. It
-//! animates `translate`, `scale`, `rotate` and `opacity` alone (Web Animations), renders nothing again, and never blocks
-//! input: any touch or key lets the rest run out quickly.
+//! animates `translate`, `scale`, `rotate` and `opacity` alone (Web Animations), renders nothing again, and never
+//! blocks input: any touch or key lets the rest run out quickly.
 
 mod cast;
 mod frames;
@@ -228,7 +228,8 @@ impl StageOnPage {
         self.sound(staging);
     }
 
-    /// Keeps what has been started. `ends`: the milliseconds until computers may go on; `next` follows after some others.
+    /// Keeps what has been started. `ends`: the milliseconds until computers may go on; `next` follows after some
+    /// others.
     fn keep(self, ends: f64, after: f64, next: impl FnOnce() + 'static) {
         // The press that led here is still on its way. Performers do not follow a board that changes or is zoomed.
         let since = haste::now();

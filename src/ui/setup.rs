@@ -1,5 +1,5 @@
-//! A new game, on one page: who plays, how many, how strong, who sits where, and by which rules. All of it is answered when
-//! the page opens, as the last game was played.
+//! A new game, on one page: who plays, how many, how strong, who sits where, and by which rules. All of it is answered
+//! when the page opens, as the last game was played.
 
 mod again;
 mod company;
@@ -61,7 +61,7 @@ fn last_table(id: &str) -> Option<SaveSummary> {
     store::list(&Local).into_iter().find(|meta: &SaveSummary| meta.game == id && meta.opens())
 }
 
-/// How many play at first, where the game allows it.
+/// Number of players at first, where the game allows it.
 const FIRST_SEATS: usize = 3;
 
 /// The form as the last game of this kind was played; at first one person plays against computers.
@@ -86,7 +86,7 @@ fn first_form(game: GameRef) -> Form {
     form
 }
 
-/// Where the game went.
+/// Outcome of creating the game.
 enum Begun {
     /// Saved under this id.
     Saved(String),
@@ -124,7 +124,7 @@ struct Setup {
     form: UseStateHandle<Form>,
     /// The key of the seat whose sheet is open.
     open: UseStateHandle<Option<u32>>,
-    /// What screen readers hear.
+    /// Text for screen readers.
     said: UseStateHandle<String>,
     /// There was no room for the game.
     full: UseStateHandle<bool>,

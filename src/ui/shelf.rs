@@ -61,7 +61,7 @@ pub fn Shelf() -> Html {
     }
 }
 
-/// What was played before, as books that lie on the shelf; the pieces on top of them only decorate.
+/// Games played before, as books that lie on the shelf; the pieces on top of them only decorate.
 fn books(lang: Lang, saved: usize) -> Html {
     let book = |route: Route, colour: &'static str, name: &str, text: String, count: usize| {
         html! {
@@ -166,7 +166,7 @@ fn band(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html {
     }
 }
 
-/// What else can be done with a box.
+/// Further actions for a box.
 fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
     let game = shelf.id.to_string();
     let name = shelf.titles[lang as usize].name;

@@ -27,7 +27,7 @@ const RAMP: &str = "exponentialRampToValueAtTime";
 /// The highest number of semitones by which a repeated sound rises.
 const HIGHEST_STEP: u8 = 7;
 
-/// What the settings allow.
+/// Sounds and vibration that the settings allow.
 #[derive(Clone, Copy)]
 struct Allowed {
     sounds: bool,

@@ -1,10 +1,10 @@
 //! Browser storage: the only module that touches it.
 //!
-//! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside
-//! it (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More
-//! keys per game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), the holder of the device
-//! (`deska.holder.ID`), and the seats with phones (`deska.away.ID`). Settings, names, lessons and solved puzzles have their own keys. Errors are values with
-//! a sentence, and nothing is ever deleted because it cannot be read.
+//! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside it
+//! (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More keys per
+//! game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), the holder of the device
+//! (`deska.holder.ID`), and the seats with phones (`deska.away.ID`). Settings, names, lessons and solved puzzles have
+//! their own keys. Errors are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 mod analyses;
 mod holder;

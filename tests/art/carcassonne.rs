@@ -187,8 +187,8 @@ fn the_regions_of_a_tile_cover_it_once() {
     }
 }
 
-/// The border of a tile is all city, all field, or a field with a road of 12 in the middle: where two tiles may lie side
-/// by side, their regions meet.
+/// The border of a tile is all city, all field, or a field with a road of 12 in the middle: where two tiles may lie
+/// side by side, their regions meet.
 #[test]
 fn regions_meet_at_the_border() {
     for (id, turns) in turned() {

@@ -1,4 +1,5 @@
-//! Every line of the seed text is shown by a record whose title names it (`L13`), or holds no rule (rules: elementaris 16).
+//! Every line of the seed text is shown by a record whose title names it (`L13`), or holds no rule (rules: elementaris
+//! 16).
 
 use crate::records;
 

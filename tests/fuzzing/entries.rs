@@ -22,8 +22,8 @@ pub trait Fuzzed: Game {
     /// One text for every verb of the notation.
     const VERBS: &'static [&'static str];
 
-    /// Panics where an invariant of the rule file does not hold. Called after every entry with the moment the game began
-    /// at; reading the position back (`read_position`) already checks what every position of the game must obey.
+    /// Panics where an invariant of the rule file does not hold. Called after every entry with the moment the game
+    /// began at; reading the position back (`read_position`) already checks what every position of the game must obey.
     fn validate(&self, _start: &Self) {}
 }
 

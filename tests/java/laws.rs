@@ -174,7 +174,8 @@ fn turns_keep_within_their_limits() {
     });
 }
 
-/// Whether a festival is possible follows from the public state and the seat's own hand, and matches the list of actions.
+/// Whether a festival is possible follows from the public state and the seat's own hand, and matches the list of
+/// actions.
 #[test]
 fn a_festival_may_be_held_where_one_is_legal() {
     let mut seen = [0, 0];

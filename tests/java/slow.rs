@@ -177,8 +177,9 @@ fn compare(game: &Java, with_land: bool) {
     }
 }
 
-/// Every action of figures, water and palaces, legal or not; how many of those that can be paid are refused for the land
-/// that is owed. Such an action is refused exactly where no land could be paid after it (rules: java 6, head; 6.11; R33).
+/// Every action of figures, water and palaces, legal or not; how many of those that can be paid are refused for the
+/// land that is owed. Such an action is refused exactly where no land could be paid after it (rules: java 6, head;
+/// 6.11; R33).
 fn reserve(game: &Java) -> usize {
     let (public, seat) = (&game.public, game.public.current);
     let own: Vec<Cell> = public.figures[seat].iter().map(Cell::at).collect();

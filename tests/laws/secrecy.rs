@@ -1,9 +1,9 @@
 //! Hidden information does not leak by the view, the legal list, a refusal, an event, or an entry of the log.
 //!
 //! Two kinds of other states are compared with the real one. *Determinizations* come from a view; values that never
-//! differ in them are not hidden, so every declared secret must differ now and then. *Parallel games* have other luck and
-//! other hidden decisions, but look the same to one viewer from entry to entry; everything that viewer reads must be
-//! the same too.
+//! differ in them are not hidden, so every declared secret must differ now and then. *Parallel games* have other luck
+//! and other hidden decisions, but look the same to one viewer from entry to entry; everything that viewer reads must
+//! be the same too.
 
 use std::collections::BTreeMap;
 

@@ -15,8 +15,8 @@ use deska::with_game;
 use super::table::view_options;
 use crate::laws::head;
 
-/// Returns a game with about this number of entries: the seeds are tried until one is long enough, or the longest one is
-/// returned.
+/// Returns a game with about this number of entries: the seeds are tried until one is long enough, or the longest one
+/// is returned.
 fn long_game<G: Stage>(seats: usize, entries: usize) -> Session<G> {
     let play = |seed: u64| {
         let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));

@@ -21,7 +21,8 @@ pub struct Patience {
     /// Milliseconds of processor time per decision; without this and --iterations a quarter of the level's budget.
     #[arg(long, conflicts_with = "iterations")]
     ms: Option<u64>,
-    /// Iterations per decision, the same on every machine; an expert gets four times as many, in proportion to its time.
+    /// Iterations per decision, the same on every machine; an expert gets four times as many, in proportion to its
+    /// time.
     #[arg(long)]
     iterations: Option<u32>,
 }

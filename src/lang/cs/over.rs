@@ -1,4 +1,4 @@
-//! What is said when a game is over, while it is looked through again, and when its record is taken out.
+//! Sentences at the end of a game, in its replay, and for the export of its record.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, count_cs, of_cs};
@@ -60,7 +60,7 @@ pub fn words(it: &OverWords) -> String {
         }
 }
 
-/// What is counted, one, two and five of them, and the number.
+/// Forms of the counted noun for one, two and five, and the number.
 fn counted(count: &Count) -> ([&'static str; 3], usize) {
     match *count {
         Count::Turn(n) => (["tah", "tahy", "tahů"], n),

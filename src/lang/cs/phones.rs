@@ -1,4 +1,4 @@
-//! What is said around phones as hands.
+//! Sentences around phones as hands.
 
 use crate::lang::count_cs;
 use crate::lang::phones::PhoneWords;

@@ -1,4 +1,4 @@
-//! What is said when a game is over, while it is looked through again, and when its record is taken out.
+//! Sentences at the end of a game, in its replay, and for the export of its record.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
 use crate::lang::{Lang, Phrase, capital, count_en};
@@ -62,7 +62,7 @@ pub fn words(it: &OverWords) -> String {
         }
 }
 
-/// What is counted, once and several times, and the number.
+/// Forms of the counted noun for one and several, and the number.
 fn counted(count: &Count) -> (&'static str, &'static str, usize) {
     match *count {
         Count::Turn(n) => ("turn", "turns", n),

@@ -76,7 +76,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
     }
 }
 
-/// What can still be done.
+/// The way on after the fault.
 fn before(error: &ErrorLocation) -> &'static str {
     if error.opens { " Everything before it can be opened." } else { "" }
 }

@@ -1,4 +1,4 @@
-//! What the table says around any game: passing the device, undo, log, menus, storage.
+//! Sentences of the table around any game: passing the device, undo, log, menus, storage.
 
 use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_en, list_en};

@@ -1,4 +1,4 @@
-//! Who won.
+//! Sentences about the winner.
 
 use crate::lang::verdict::MostPoints;
 use crate::lang::{Names, count_en, list_en};

@@ -1,5 +1,5 @@
 //! The camera of a board on the page: measures the space, sets the transform, and connects the input that moves it.
-//! What the camera shows is decided in [`crate::scenes::camera`].
+//! The view is decided in [`crate::scenes::camera`].
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

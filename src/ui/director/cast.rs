@@ -226,8 +226,8 @@ impl StageOnPage {
         Pose { x: x - left, y: y - top, scale }
     }
 
-    /// Returns the middle of the first part of this class within one of these elements, else of the first of these, else
-    /// of the upper edge of the window.
+    /// Returns the middle of the first part of this class within one of these elements, else of the first of these,
+    /// else of the upper edge of the window.
     fn beside(&self, within: &[String], class: &str) -> (f64, f64) {
         let inner = |within: &str| self.part(&format!("{within} {}", selector(class)), 0);
         let part = match (class.is_empty(), within.is_empty()) {

@@ -77,8 +77,8 @@ fn shown(ending: &EndPage) -> impl Iterator<Item = &EndLine> {
     ending.lines.iter().take_while(|line| !line.sum).filter(|line| line.art.is_some())
 }
 
-/// Returns the rounds in which the points of the end fall on each column of a seat, from below: always on the lowest one
-/// that gets any more.
+/// Returns the rounds in which the points of the end fall on each column of a seat, from below: always on the lowest
+/// one that gets any more.
 fn fallen(ending: &EndPage, seat: usize) -> Vec<Vec<usize>> {
     let cells: Vec<_> = shown(ending).map(|line| line.cells.get(seat)).collect();
     let extra = |nth: usize| cells[nth].map_or(0, |cell| usize::from(cell.extra));

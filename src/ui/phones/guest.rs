@@ -1,5 +1,6 @@
-//! The phone's side of phones as hands: joins a table by its link, shows its owner's hand as the host sends it, and sends
-//! what is done. A watcher is shown the public table, and sends nothing of the kind. The game is on the other device.
+//! The phone's side of phones as hands: joins a table by its link, shows its owner's hand as the host sends it, and
+//! sends what is done. A watcher is shown the public table, and sends nothing of the kind. The game is on the other
+//! device.
 
 mod connection;
 

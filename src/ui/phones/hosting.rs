@@ -1,5 +1,5 @@
-//! The tablet's side of phones as hands: a connection for each seat with a phone and each watcher, what its page shows of them, and what goes in and
-//! out. The game itself changes in the table's reducer alone.
+//! The tablet's side of phones as hands: a connection for each seat with a phone and each watcher, what its page shows
+//! of them, and what goes in and out. The game itself changes in the table's reducer alone.
 
 mod links;
 mod rematch;
@@ -339,8 +339,8 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
     }
 }
 
-/// Gives the focus to a curtain that appeared behind the page, once the page is gone: the button that opened the page is
-/// gone too.
+/// Gives the focus to a curtain that appeared behind the page, once the page is gone: the button that opened the page
+/// is gone too.
 fn focus_on_curtain() {
     Timeout::new(0, || {
         if browser::has_focus("body") {

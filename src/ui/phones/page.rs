@@ -270,7 +270,8 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
     }
 }
 
-/// What the card says: a line, and a soft one or what went wrong. Above the field for a link there is room only for that.
+/// What the card says: a line, and a soft one or what went wrong. Above the field for a link there is room only for
+/// that.
 fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     let watches = seat.role.seat().is_none();
     let scan = if watches { PhoneWords::ScanToWatch } else { PhoneWords::ScanWith(&seat.name) };

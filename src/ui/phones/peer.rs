@@ -37,7 +37,8 @@ pub enum PeerEvent {
     Open,
     /// A message of the other end.
     Message(String),
-    /// The connection was open and has ended: at once if the other end was closed, after 15 seconds if it is out of reach.
+    /// The connection was open and has ended: at once if the other end was closed, after 15 seconds if it is out of
+    /// reach.
     Lost,
     /// The connection could not be made.
     Failed,
@@ -81,8 +82,8 @@ impl Peer {
         Self(current)
     }
 
-    /// Answers the description of an offering end. A person carries the answer there, which takes a while: if the browser
-    /// gives up meanwhile, this end answers again.
+    /// Answers the description of an offering end. A person carries the answer there, which takes a while: if the
+    /// browser gives up meanwhile, this end answers again.
     pub fn answering(offer: &Description, events: Callback<PeerEvent>) -> Self {
         let current = Rc::new(CurrentConnection::default());
         current.answer(offer.to_sdp(SdpType::Offer), events, now() + PATIENCE);
@@ -116,7 +117,8 @@ impl Peer {
         sent
     }
 
-    /// Returns whether the other end has not been heard for about five seconds. It may come back, or the connection ends.
+    /// Returns whether the other end has not been heard for about five seconds. It may come back, or the connection
+    /// ends.
     pub fn is_silent(&self) -> bool {
         let state = self.0.present().map(|there| there.connection.ice_connection_state());
         state == Some(RtcIceConnectionState::Disconnected)

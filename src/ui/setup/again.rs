@@ -20,7 +20,7 @@ pub(super) struct LastTableProps {
     pub game: GameRef,
 }
 
-/// Who sat there, and the button; nothing before the first game, nor after one that cannot be read to its end.
+/// The players of the last table, and the button; nothing before the first game, nor after one that cannot be read to its end.
 #[component]
 pub(super) fn LastTable(props: &LastTableProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);

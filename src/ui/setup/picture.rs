@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::table::Company;
 
-/// Who sits around the tablet, in 216 by 96.
+/// The players around the tablet, in 216 by 96.
 pub fn around_tablet(company: Company) -> Html {
     let (behind, before): (Vec<Html>, Vec<Html>) = match company {
         Company::Computers => (vec![computer(70, 50, 2), computer(146, 50, 3)], vec![person(108, 101, 5)]),

@@ -129,7 +129,7 @@ fn hints(setup: &Setup) -> Html {
     })
 }
 
-/// Where the luck comes from.
+/// Source of the luck.
 fn seed(setup: &Setup, bad: bool) -> Html {
     let lang = setup.lang;
     let oninput = {

@@ -47,7 +47,7 @@ pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
     }
 }
 
-/// What the seat is called: by its name, else by its sign or colour.
+/// Name of the seat: as typed, else by its sign or colour.
 pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
     let signs = setup.game.titles()[setup.lang as usize].signs;
     let sign = signs.get(usize::from(seat.sign)).map(|sign| (*sign).to_string());

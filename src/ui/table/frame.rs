@@ -141,8 +141,8 @@ impl FrameData {
     }
 }
 
-/// Returns whether this is the public table: a seat with a phone decides, or a computer at a table with phones, or this is
-/// the screen of a watcher.
+/// Returns whether this is the public table: a seat with a phone decides, or a computer at a table with phones, or this
+/// is the screen of a watcher.
 fn is_public(table: &TableState, phones: &Phones) -> bool {
     table.show == Show::Watch && (table.guest || !phones.seats.is_empty())
 }

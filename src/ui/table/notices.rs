@@ -1,5 +1,5 @@
-//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy. The offer of sounds is in
-//! the same place.
+//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy. The offer of sounds is
+//! in the same place.
 
 use yew::prelude::*;
 
@@ -19,7 +19,8 @@ use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::table::Seat;
 
-/// Renders the notices, with what is asked about taking moves back. On the public table the plates of the seats say which phones are lost.
+/// Renders the notices, with what is asked about taking moves back. On the public table the plates of the seats say
+/// which phones are lost.
 pub fn notices(
     home: &Home,
     table: &TableState,

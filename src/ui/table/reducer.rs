@@ -169,7 +169,8 @@ impl TableState {
         AfterMessage::Changed
     }
 
-    /// Gives a seat a phone, or takes it back to this device. Another tab that has the game gives out phones of its own.
+    /// Gives a seat a phone, or takes it back to this device. Another tab that has the game gives out phones of its
+    /// own.
     fn phone(&mut self, role: Role, away: bool) -> AfterMessage {
         if let Some(seat) = role.seat().filter(|_| self.ours) {
             store::keep_seat_with_phone(&Local, &self.id, seat, away);

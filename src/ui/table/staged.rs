@@ -8,7 +8,7 @@ use crate::play::Show;
 /// more, only the last ones are.
 const MOST: (usize, usize) = (4, 16);
 
-/// What the table shows.
+/// State of the table's display.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// The number of entries.
@@ -20,7 +20,7 @@ pub struct Shown {
     pub result: Option<usize>,
 }
 
-/// What follows from a change of that.
+/// Consequence of a change of that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Staged {
     /// These entries are staged; with `missed`, the viewer comes back to them.
@@ -31,7 +31,7 @@ pub enum Staged {
     Stop,
 }
 
-/// What the table has staged so far.
+/// Stagings of the table so far.
 #[derive(Clone, Debug)]
 pub struct Seen {
     last: Shown,
@@ -45,8 +45,8 @@ impl Seen {
         Self { last: first, by_seat: Vec::new() }
     }
 
-    /// Returns what follows from a change. `first_missed` returns the first entry that the present viewer has not seen on
-    /// the board.
+    /// Returns what follows from a change. `first_missed` returns the first entry that the present viewer has not seen
+    /// on the board.
     pub fn next(&mut self, now: Shown, first_missed: impl FnOnce() -> usize) -> Staged {
         let last = std::mem::replace(&mut self.last, now);
         let covers = |shown: &Shown| matches!(shown.show, Show::Curtain(_));

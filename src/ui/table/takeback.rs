@@ -23,7 +23,7 @@ use crate::table::Seat;
 /// The time for which the end of a question is shown, in milliseconds.
 const ENDED: u32 = 8_000;
 
-/// What is said about taking moves back; by a seat, or by whoever is at the shared device. On a phone the seat is its
+/// Sentence about taking moves back; by a seat, or by whoever is at the shared device. On a phone the seat is its
 /// own, whatever is given here.
 pub type TakebackSaid = (Option<Seat>, TakebackAct);
 
@@ -132,7 +132,7 @@ pub struct TakebackNoteProps {
     pub open: bool,
 }
 
-/// What is asked, or how the last question ended, above the board: on a phone for its seat, on the shared device for
+/// The question, or the end of the last one, above the board: on a phone for its seat, on the shared device for
 /// everybody else. Tables without phones need no more than the sheet.
 #[component]
 pub fn TakebackNote(props: &TakebackNoteProps) -> Html {

@@ -77,8 +77,8 @@ impl Browser {
         Self::start(Engine::chosen()?, size, &Needs { requests: true, ..Needs::default() }).await
     }
 
-    /// Opens a Chromium whose camera shows a film in the format y4m, over and over. The file may be written until a page
-    /// opens the camera.
+    /// Opens a Chromium whose camera shows a film in the format y4m, over and over. The file may be written until a
+    /// page opens the camera.
     pub async fn open_with_camera(size: Size, film: PathBuf) -> Result<Self> {
         Self::start(Engine::Chromium, size, &Needs { camera: Some(film), ..Needs::default() }).await
     }

@@ -26,8 +26,8 @@ async fn open(hands: Hands, size: Size, record: &str, pace: &str) -> Result<Tabl
     Ok(Table::open_with(size, record, settings(pace)).await?.played_with(hands))
 }
 
-/// [`TWO`] on a device whose computers rest longer than they think: a decision takes all its time there, however fast the
-/// machine is that runs this.
+/// [`TWO`] on a device whose computers rest longer than they think: a decision takes all its time there, however fast
+/// the machine is that runs this.
 async fn open_slow() -> Result<Table> {
     let site = Site::open()?;
     let (thinks, rests) = ("setTimeout(run);", "setTimeout(run, 500);");

@@ -1,5 +1,5 @@
-//! Elementaris on the screen: a last round by touch and by keys, a spell and its button, a proposal and its answers, what
-//! axe says.
+//! Elementaris on the screen: a last round by touch and by keys, a spell and its button, a proposal and its answers,
+//! what axe says.
 
 use anyhow::{Result, ensure};
 use deska::games::elementaris::{Action, ActionKind, Elementaris, FIELDS, Field, Phase};

@@ -1,5 +1,5 @@
-//! Measurements of the computer players in the browser, for `cargo xtask bench`: frames of the page while one thinks, the
-//! memory of the worker, and what the page does while a person thinks. Ignored in test runs, as all figures are.
+//! Measurements of the computer players in the browser, for `cargo xtask bench`: frames of the page while one thinks,
+//! the memory of the worker, and what the page does while a person thinks. Ignored in test runs, as all figures are.
 
 use std::time::Duration;
 

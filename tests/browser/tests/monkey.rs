@@ -1,5 +1,5 @@
-//! A monkey at the table: taps, keys, drags and typing at random, in every game and in windows of every kind. Whatever it
-//! does, nothing panics, the console stays quiet, and every record it leaves behind is played again by the rules.
+//! A monkey at the table: taps, keys, drags and typing at random, in every game and in windows of every kind. Whatever
+//! it does, nothing panics, the console stays quiet, and every record it leaves behind is played again by the rules.
 //!
 //! Ignored in test runs: `cargo xtask monkey MINUTES`. `DESKA_SEED` repeats a run as far as timing allows.
 

@@ -1,5 +1,5 @@
-//! One move of every phase of every game, with every hand in windows of every size. Whole games prove the same of a few of
-//! these combinations; this proves the rest without playing there.
+//! One move of every phase of every game, with every hand in windows of every size. Whole games prove the same of a few
+//! of these combinations; this proves the rest without playing there.
 
 use anyhow::{Context, Result, ensure};
 use deska::games::carcassonne::Carcassonne;

@@ -86,7 +86,8 @@ async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
     browser.assert_quiet().await
 }
 
-/// Files of the copy are damaged, and the server has a newer release: "Try again" cannot mend the old one and takes the new.
+/// Files of the copy are damaged, and the server has a newer release: "Try again" cannot mend the old one and takes the
+/// new.
 #[tokio::test]
 async fn a_damaged_copy_that_the_server_no_longer_has_gives_way_to_the_new_release() -> Result<()> {
     let site = Site::open_offline()?;

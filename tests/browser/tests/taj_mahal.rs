@@ -65,7 +65,8 @@ async fn five_play_to_the_end_by_clicks_on_a_tablet() -> Result<()> {
     to_the_end(Hands::Mouse, TABLET, LATE_OF_FIVE).await
 }
 
-/// Curtain, a turn with raised cards, palaces with one aimed, the supply: axe has nothing against them, by day and night.
+/// Curtain, a turn with raised cards, palaces with one aimed, the supply: axe has nothing against them, by day and
+/// night.
 #[tokio::test]
 async fn axe_finds_nothing() -> Result<()> {
     let mut found = Vec::new();

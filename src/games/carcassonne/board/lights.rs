@@ -213,7 +213,8 @@ fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option
     Some(Place { note: letter.map(String::from).unwrap_or_default(), ..place })
 }
 
-/// Returns the position of the next piece or follower on a tower: high enough that the number at its foot stays visible.
+/// Returns the position of the next piece or follower on a tower: high enough that the number at its foot stays
+/// visible.
 pub(super) fn tower_at(public: &Public, cell: Cell, height: u8) -> Option<(f32, f32)> {
     let (x, y) = foundation_of(public, cell)?;
     let top = top_of(public, cell)?.1;

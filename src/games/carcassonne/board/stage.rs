@@ -176,7 +176,8 @@ fn aimed(selection: &Selection<Action>) -> Option<(Cell, Rotation)> {
     }
 }
 
-/// Returns the cells where the drawn tile fits, each with its rotations. Of rotations that look the same it returns one.
+/// Returns the cells where the drawn tile fits, each with its rotations. Of rotations that look the same it returns
+/// one.
 pub(crate) fn fits(view: &View, selection: &Selection<Action>) -> Vec<(Cell, Vec<Rotation>)> {
     let tile = view.public.drawn().map(|kind| kind.tile());
     let mut fits: Vec<(Cell, Vec<Rotation>)> = Vec::new();

@@ -1,4 +1,4 @@
-//! How the events of Carcassonne are staged.
+//! Staging of the events of Carcassonne.
 
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Stand};
 use crate::games::carcassonne::words::say::CarcassonneSays;

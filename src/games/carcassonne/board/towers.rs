@@ -18,7 +18,8 @@ struct Listed {
     targets: Vec<Target>,
 }
 
-/// Returns all towers to choose from: those with most opponents' figures in range first, those without any figures last.
+/// Returns all towers to choose from: those with most opponents' figures in range first, those without any figures
+/// last.
 fn listed(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Vec<Listed> {
     let public = &ctx.view.public;
     let own = |target: &Target| target.figure.owner == public.active;

@@ -36,7 +36,8 @@ pub enum Action {
     Capture(Cell, Stand),
     /// Capture nobody.
     Decline,
-    /// Buy a figure back: captor, then owner: `ransom P1`. Without an owner it is the active seat, as in the legal list.
+    /// Buy a figure back: captor, then owner: `ransom P1`. Without an owner it is the active seat, as in the legal
+    /// list.
     Ransom(Seat, Option<Seat>),
     /// End the turn without a late ransom.
     End,

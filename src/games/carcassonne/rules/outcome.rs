@@ -49,7 +49,7 @@ pub struct Captured {
     pub fate: Fate,
 }
 
-/// Where a captured figure goes.
+/// Destination of a captured figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     /// The captor's own: home to supply.
@@ -60,7 +60,7 @@ pub enum Fate {
 }
 
 impl Change {
-    /// Who has the majority now, over all parts together.
+    /// Seats with the majority now, over all parts together.
     pub fn holders_before(&self) -> Vec<Seat> {
         let mut holders: Vec<Seat> = self.before.iter().flat_map(Feature::holders).collect();
         order::short(&mut holders);

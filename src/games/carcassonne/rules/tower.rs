@@ -200,7 +200,8 @@ impl Public {
         cells
     }
 
-    /// Returns whether the options and the state of this turn allow a ransom now, regardless of whether the seat can pay.
+    /// Returns whether the options and the state of this turn allow a ransom now, regardless of whether the seat can
+    /// pay.
     pub(super) const fn ransom_open(&self) -> bool {
         let offered = matches!(self.phase, Phase::Place(_) | Phase::Action { .. } | Phase::Late);
         self.options.towers() && self.options.ransom && offered && !self.towers.ransomed

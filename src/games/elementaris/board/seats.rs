@@ -1,5 +1,5 @@
-//! The public state of a seat: pips for its cities towards the number that wins, then orbs, treasury, the next income and
-//! points.
+//! The public state of a seat: pips for its cities towards the number that wins, then orbs, treasury, the next income
+//! and points.
 
 use super::{orb_art, orbs, panel, strip, warning};
 use crate::games::elementaris::rules::Elementaris;

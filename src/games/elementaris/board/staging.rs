@@ -1,4 +1,4 @@
-//! How the events of Elementaris are staged.
+//! Staging of the events of Elementaris.
 
 use crate::games::elementaris::rules::{Army, Battle, Element, Elementaris, Event, Field};
 use crate::lang::table::TableWords;

@@ -187,7 +187,8 @@ fn spells(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
     }
 }
 
-/// Returns how soon an element rules: 1 if it does, a fifth less for each round until then, 0 if that takes more than six.
+/// Returns how soon an element rules: 1 if it does, a fifth less for each round until then, 0 if that takes more than
+/// six.
 fn soon(game: &Elementaris, element: Element) -> f32 {
     let rules =
         |step: &u8| shown_element((game.clock + step) % POSITIONS, game.options.water_first) == Some(element);

@@ -1,4 +1,4 @@
-//! How a battle ends, as facts without a language (rules: elementaris 6.4).
+//! Outcome of a battle, as facts without a language (rules: elementaris 6.4).
 
 use crate::games::elementaris::rules::{Armies, Battle, Fight};
 

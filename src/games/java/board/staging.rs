@@ -1,4 +1,4 @@
-//! How the events of Java are staged.
+//! Staging of the events of Java.
 
 use crate::games::java::rules::{Card, Cards, Cell, Event, Java};
 use crate::games::java::words::say::JavaSays;

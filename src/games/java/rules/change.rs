@@ -1,4 +1,4 @@
-//! How settlements differ between two moments, before and after an action.
+//! Differences of settlements between two moments, before and after an action.
 
 use crate::table::Seat;
 

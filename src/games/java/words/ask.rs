@@ -61,7 +61,7 @@ fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
     Ask::Bid { palace, theme: public.face_up.or_never(Card::Mask), mine: public.bid(bidder), most, rival }
 }
 
-/// What a seat does, for all to read.
+/// Activity of a seat, for all to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
     /// Its turn, with the number of action points left.

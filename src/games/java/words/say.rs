@@ -18,11 +18,11 @@ pub enum JavaSays<'a> {
         cost: u8,
         left: u8,
     },
-    /// Whose turn it is, for a seat that decides in between.
+    /// The seat whose turn it is, for another that decides in between.
     TurnOf(&'a str),
     /// A lake has no leader.
     NoLeader,
-    /// Whose turn it is, while there are bids for the festival held in it.
+    /// The seat whose turn it is, while there are bids for the festival held in it.
     Festive(&'a str),
     Tiles,
     /// The outlines shown on demand.

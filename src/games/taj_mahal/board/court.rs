@@ -242,8 +242,8 @@ pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("tj-brief", label, parts).into()
 }
 
-/// The prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always present, so that
-/// the map keeps its height.
+/// The prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always present, so
+/// that the map keeps its height.
 pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     if public.withdrawn[seat] || public.phase != Phase::Turn && seat == public.active {

@@ -55,7 +55,7 @@ struct Visited {
     visit: u8,
     province: Province,
     points: Vec<u16>,
-    /// Who took which prizes, in the order of the withdrawals.
+    /// Prizes and their takers, in the order of the withdrawals.
     won: Vec<(Seat, Symbols)>,
     /// Its first event, by number.
     from: usize,

@@ -1,4 +1,4 @@
-//! How the events of Taj Mahal are staged.
+//! Staging of the events of Taj Mahal.
 
 use super::Mark;
 use super::tray::sorted;
@@ -63,7 +63,8 @@ pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
     }
 }
 
-/// Returns where a card of the viewer's hand is: the `nth` of its kind from the last one, from 1; `None` for another seat.
+/// Returns where a card of the viewer's hand is: the `nth` of its kind from the last one, from 1; `None` for another
+/// seat.
 fn place(entry: &StagedEntry<TajMahal>, seat: Seat, card: Card, nth: usize) -> Option<Look> {
     let hand = entry.ctx.view.mine().filter(|_| entry.ctx.viewing_seat == Some(seat))?;
     let last = sorted(entry.ctx, &hand).iter().rposition(|held| *held == card)?;

@@ -81,7 +81,7 @@ impl Ask {
     }
 }
 
-/// What a seat does, for all to read.
+/// Activity of a seat, for all to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
     /// It plays a card or withdraws.

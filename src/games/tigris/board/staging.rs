@@ -1,4 +1,4 @@
-//! How the events of Tigris & Euphrates are staged.
+//! Staging of the events of Tigris & Euphrates.
 
 use super::result::Outcome;
 use super::{TREASURES, pieces::leader_id};

@@ -128,7 +128,8 @@ fn totals(game: &Tigris, seat: Seat, remaining: f32, features: &mut FeatureVecto
     let colors = sorted(&game.secret().points[seat], game.secret().treasures[seat]);
     for (i, total) in colors.into_iter().enumerate() {
         let total = f32::from(total);
-        // The first points of a colour count in full, later ones less and less: 4, 8 and 16 points count 2.7, 4 and 5.3.
+        // The first points of a colour count in full, later ones less and less: 4, 8 and 16 points count 2.7, 4 and
+        // 5.3.
         features.add(seat, FeatureIndex::Early as usize, remaining * 8.0 * total / (8.0 + total));
         features.add(seat, FeatureIndex::Late as usize + i, (1.0 - remaining) * total);
     }
@@ -212,7 +213,8 @@ fn best_cell(kingdom: &Cells, common: &Common) -> f32 {
     rim.iter().map(|at| (Cells::beside(at) & common.temples).count()).max().unwrap_or(0) as f32
 }
 
-/// Returns the gain and the cost of a war against the kingdom `other` in the leader's colour, if one tile could start it.
+/// Returns the gain and the cost of a war against the kingdom `other` in the leader's colour, if one tile could start
+/// it.
 fn war(game: &Tigris, leader: &Leader, other: &Cells, hand: &[f32; 4], theirs: &[f32; 4]) -> (f32, f32) {
     let joints = leader.kingdom.neighbours() & other.neighbours() & game.public.empty_cells();
     if joints.is_empty() {

@@ -33,7 +33,8 @@ impl Public {
 }
 
 impl Tigris {
-    /// Hands out the treasures that require no choice and stops at the first choice. Returns whether all are handed out.
+    /// Hands out the treasures that require no choice and stops at the first choice. Returns whether all are handed
+    /// out.
     pub(super) fn hand_out_treasures(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         while let Some(seat) = self.public.collector() {
             let stay = self.public.may_stay(seat);

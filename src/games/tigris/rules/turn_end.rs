@@ -108,7 +108,8 @@ impl Tigris {
         self.end_turn(sink);
     }
 
-    /// Ends the turn: scores monuments, refills hands, may end the game, starts the next player's turn (rules: tigris 5).
+    /// Ends the turn: scores monuments, refills hands, may end the game, starts the next player's turn (rules: tigris
+    /// 5).
     fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.score_monuments(sink);
         self.refill(sink);

@@ -99,7 +99,7 @@ impl Ask {
     }
 }
 
-/// What a seat does, for all to read.
+/// Activity of a seat, for all to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
     /// Its turn, with the number of actions left.

@@ -5,7 +5,7 @@ use crate::games::tigris::rules::{Cell, Cells, Color, ConflictDetails};
 use crate::lang::in_language;
 use crate::lang::{Lang, Phrase};
 
-/// Who gets the points of a monument that could be built.
+/// Owners of the points of a monument that could be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Owner<'a> {
     You,
@@ -82,7 +82,7 @@ pub enum TigrisSays<'a> {
     /// The same before anything is chosen: the meaning of a tap there.
     TakePill,
     StayPill,
-    /// Whose turn it is, for a seat that decides in between.
+    /// The seat whose turn it is, for another that decides in between.
     TurnOf(&'a str),
     /// A point of a colour of a monument, and its owner.
     Brings(Color, Owner<'a>),
@@ -96,7 +96,7 @@ pub enum TigrisSays<'a> {
     More,
     FromYourHand(usize),
     WarOf(Color),
-    /// How many tiles of a colour the viewer could add.
+    /// Number of tiles of a colour that the viewer could add.
     CanAdd(Color, usize),
     /// The war is between other players.
     NoPart,

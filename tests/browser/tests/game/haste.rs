@@ -1,5 +1,5 @@
-//! Input that was meant for something else: double clicks, held keys, the key that opens the curtain, other layouts, and tabs
-//! that know nothing of each other.
+//! Input that was meant for something else: double clicks, held keys, the key that opens the curtain, other layouts,
+//! and tabs that know nothing of each other.
 
 use super::turn::swap;
 use super::*;

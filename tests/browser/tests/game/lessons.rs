@@ -1,4 +1,5 @@
-//! Lessons are played to their end by what their marks say, by touch and by keys, and are taken up where they were left.
+//! Lessons are played to their end by what their marks say, by touch and by keys, and are taken up where they were
+//! left.
 
 use deska::games::GameId;
 
@@ -33,8 +34,8 @@ async fn follow(table: &Table) -> Result<()> {
     settle(table).await
 }
 
-/// What is wrong with the screen of a step: the card and all of its foot are seen whole, in one line, and cover nothing of the
-/// table; the sides of a conflict and the number that is asked for are seen; a number at a hole covers no word.
+/// What is wrong with the screen of a step: the card and all of its foot are seen whole, in one line, and cover nothing
+/// of the table; the sides of a conflict and the number that is asked for are seen; a number at a hole covers no word.
 const FAULTS: &str = "
     const faults = [], at = (e) => e.getBoundingClientRect(), all = (css) => [...document.querySelectorAll(css)];
     const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && at(e).width > 0;

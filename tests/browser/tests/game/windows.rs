@@ -49,8 +49,8 @@ pub const SHAPES: [(u32, u32); 10] = [
     (2560, 1440),
 ];
 
-/// The share of the board in a lying and in an upright window: the rest is needed by the hand, what is to be decided, and
-/// the buttons. Letters twice as large need twice the room, and take it from the board; it can be enlarged.
+/// The share of the board in a lying and in an upright window: the rest is needed by the hand, what is to be decided,
+/// and the buttons. Letters twice as large need twice the room, and take it from the board; it can be enlarged.
 const LYING: f32 = 0.3;
 const UPRIGHT: f32 = 0.25;
 const LARGE_TEXT: f32 = 0.12;
@@ -122,8 +122,8 @@ options first_player=0
 * draw B
 ";
 
-/// What is wrong with the screen as it is, where the board is asked for these shares of a lying and of an upright window. A
-/// control in a part that scrolls may lie outside.
+/// What is wrong with the screen as it is, where the board is asked for these shares of a lying and of an upright
+/// window. A control in a part that scrolls may lie outside.
 fn faults(lying: f32, upright: f32) -> String {
     FAULTS.replace("LYING", &lying.to_string()).replace("UPRIGHT", &upright.to_string())
 }

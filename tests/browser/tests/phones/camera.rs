@@ -10,7 +10,8 @@ use super::house::{House, THREE, card};
 const FILM: (usize, usize) = (640, 480);
 const CODE: usize = 360;
 
-/// Draws the code on the screen in the middle of a grey picture, and returns its rows, a character a pixel: dark or bright.
+/// Draws the code on the screen in the middle of a grey picture, and returns its rows, a character a pixel: dark or
+/// bright.
 const PICTURE: &str = "const [width, height, size] = arguments;
     const svg = document.querySelector('svg.qr'), side = Number(svg.getAttribute('viewBox').split(' ')[2]);
     const canvas = new OffscreenCanvas(width, height), context = canvas.getContext('2d');
@@ -25,7 +26,8 @@ const PICTURE: &str = "const [width, height, size] = arguments;
     for (let at = 0; at < data.length; at += 4) rows += data[at] < 128 ? '#' : ' ';
     return rows;";
 
-/// Returns a film of one picture, in the format y4m: brightness in full size, then colours in half of it, which are grey.
+/// Returns a film of one picture, in the format y4m: brightness in full size, then colours in half of it, which are
+/// grey.
 fn film(rows: &str) -> Vec<u8> {
     let (width, height) = FILM;
     let mut film = format!("YUV4MPEG2 W{width} H{height} F10:1 Ip A1:1 C420jpeg\nFRAME\n").into_bytes();

@@ -11,9 +11,9 @@ use thirtyfour::WindowHandle;
 pub const THREE: &str = "deska 1\ngame taj_mahal\nseats 3\nplayer 0 0 1 Eva\nplayer 1 1 2 Petr\nplayer 2 2 3 Anna\nseed 5f1c\n--\n";
 
 /// Prepares a page for tests. What is copied goes into the page instead of a clipboard that a browser without a window
-/// may not have. The channel can be used by the test (`channel`), listened to (`told`: the last command; `played`: moves
-/// sent; `screens`: changes received; `sent` and `heard`: characters; `taps`: milliseconds from a choice to its paint, and
-/// characters heard for it) and silenced (`mute`).
+/// may not have. The channel can be used by the test (`channel`), listened to (`told`: the last command; `played`:
+/// moves sent; `screens`: changes received; `sent` and `heard`: characters; `taps`: milliseconds from a choice to its
+/// paint, and characters heard for it) and silenced (`mute`).
 pub const OBSERVES: &str = "if (!window.traffic) {
     const traffic = window.traffic = { mute: false, told: null, played: 0, screens: 0, sent: 0, heard: 0, taps: [] };
     navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); };
@@ -35,8 +35,8 @@ pub const OBSERVES: &str = "if (!window.traffic) {
     };
 }";
 
-/// Chooses a move from the list of moves, which reaches every action, and confirms it if that is asked for. Without a move
-/// it only confirms, which ends a turn. All in the page, as fast as it lets itself be used.
+/// Chooses a move from the list of moves, which reaches every action, and confirms it if that is asked for. Without a
+/// move it only confirms, which ends a turn. All in the page, as fast as it lets itself be used.
 pub const MOVES: &str = "const [move, confirms] = arguments;
     const find = (css) => document.querySelector(css);
     const until = (look, what) => new Promise((done, fail) => {

@@ -95,8 +95,8 @@ async fn a_silent_tablet_is_lost_until_it_is_heard() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// Between two actions of a turn the phone is loaded again, and then the tablet. The game and the hand are as they were,
-/// and the second action is made on the phone.
+/// Between two actions of a turn the phone is loaded again, and then the tablet. The game and the hand are as they
+/// were, and the second action is made on the phone.
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
 async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<()> {

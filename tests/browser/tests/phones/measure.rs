@@ -12,9 +12,9 @@ use deska::table::Game;
 use super::house::{House, decider};
 use crate::measure::{percentile, random_game};
 
-/// Taps what is lit or lies in the hand, one thing after another, 60 times. Returns for each tap the milliseconds to the
-/// frame after the tablet's answer, and the characters of the answer. A tap that changes nothing has no answer and is
-/// left out.
+/// Taps what is lit or lies in the hand, one thing after another, 60 times. Returns for each tap the milliseconds to
+/// the frame after the tablet's answer, and the characters of the answer. A tap that changes nothing has no answer and
+/// is left out.
 const TAPS: &str = "return (async () => {
     const css = '.place.legal, .place.aimed, .thing:not([disabled])', taps = [], { traffic } = window;
     const frame = () => new Promise((done) => requestAnimationFrame(() => {

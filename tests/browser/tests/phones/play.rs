@@ -54,8 +54,8 @@ fn any_move<G: Stage>(session: &Session<G>, dice: &mut Dice) -> Result<G::Action
     Ok(legal.swap_remove(dice.below(legal.len())))
 }
 
-/// Returns the game when somebody is to choose a move; `None` when it is over. Turns end on the phones, and results for all
-/// are read at the tablet.
+/// Returns the game when somebody is to choose a move; `None` when it is over. Turns end on the phones, and results for
+/// all are read at the tablet.
 async fn choice<G: Stage>(house: &House, phones: &[WindowHandle]) -> Result<Option<Session<G>>> {
     house.at_tablet().await?;
     let table = &house.table;

@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation};
 use crate::lang::Who;
 use crate::lang::{capital, form_cs};
 
-/// How many tower pieces somebody has left.
+/// Number of tower pieces somebody has left.
 fn keeps(left: u8) -> String {
     if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
 }

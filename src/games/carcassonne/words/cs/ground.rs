@@ -149,7 +149,7 @@ fn short(feature: &Feature) -> String {
     }
 }
 
-/// What a follower would be, in two lines: `Sedlák, severovýchod`, `2 uzavřená města, 6 bodů`.
+/// Role a follower would have, in two lines: `Sedlák, severovýchod`, `2 uzavřená města, 6 bodů`.
 pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
     let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
         return (capital(posture(one)), String::new());
@@ -245,7 +245,7 @@ fn needs(wanted: Wanted) -> String {
     all.join(", ")
 }
 
-/// What a feature is: `město (5 kartiček, 2 erby)`, `klášter (5 z 9)`, `louka (2 uzavřená města)`.
+/// Name of a feature: `město (5 kartiček, 2 erby)`, `klášter (5 z 9)`, `louka (2 uzavřená města)`.
 pub(in super::super) fn summary(feature: &Feature) -> String {
     format!("{} ({})", land(feature.part).one, size(feature))
 }

@@ -48,7 +48,7 @@ pub(super) struct Land {
     pub few: &'static str,
     /// Five and more: `cest`.
     pub many: &'static str,
-    /// Where: `na cestě`.
+    /// Place: `na cestě`.
     pub within: &'static str,
     /// `dokončený` in its gender.
     pub done: &'static str,

@@ -136,7 +136,7 @@ fn short(feature: &Feature) -> String {
     }
 }
 
-/// What a meeple would be, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
+/// Role a meeple would have, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
 pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
     let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
         return (capital(posture(one)), String::new());
@@ -157,7 +157,7 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
     (format!("{}{on}", capital(posture(one))), capital(&all.join(", ")))
 }
 
-/// Where on its tile a segment lies: `north and west`, of a field `north-west`.
+/// Place of a segment on its tile: `north and west`, of a field `north-west`.
 pub(super) fn toward(one: Part, all: &[Side]) -> String {
     match (one, all) {
         (Part::Field, [a @ (Side::North | Side::South), b @ (Side::East | Side::West)]) => {
@@ -230,7 +230,7 @@ fn needs(wanted: Wanted) -> String {
     all.join(", ")
 }
 
-/// What a feature is: `city of 5 tiles with 2 coats of arms`, `monastery with 5 of 9`, `field with 2 complete cities`.
+/// Name of a feature: `city of 5 tiles with 2 coats of arms`, `monastery with 5 of 9`, `field with 2 complete cities`.
 pub(in super::super) fn summary(feature: &Feature) -> String {
     let count = feature.tiles.len();
     match feature.part {

@@ -66,7 +66,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
 }
 
-/// What the deciding seat does, in a few words.
+/// Activity of the deciding seat, in a few words.
 pub(in super::super) fn doing(ask: &Ask) -> String {
     match ask {
         Ask::Place { .. } => "obsazuje město".into(),

@@ -143,7 +143,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// How a game ended.
+/// Sentence about the end of a game.
 pub(super) fn over(ending: Ending) -> &'static str {
     match ending {
         Ending::Agreement => "Hra končí dohodou.",

@@ -60,7 +60,7 @@ pub(in super::super) fn action(action: &Action) -> String {
     }
 }
 
-/// What an army does where it stands, by what is there; `None` for everything else.
+/// Action of an army on its own field, by what is there; `None` for everything else.
 fn there(action: &Action, at: Option<Field>) -> Option<String> {
     Some(match action {
         Action::Occupy(_) => format!("Occupy {}", name(at?)),

@@ -124,7 +124,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// How a game ended.
+/// Sentence about the end of a game.
 pub(super) fn over(ending: Ending) -> &'static str {
     match ending {
         Ending::Agreement => "The game ends by agreement.",

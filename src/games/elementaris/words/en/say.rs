@@ -160,7 +160,7 @@ fn standing(stands: Stands) -> &'static str {
     }
 }
 
-/// What stands before a number: `+2`, `0`, `−1`.
+/// A number with its sign: `+2`, `0`, `−1`.
 fn sign(change: i32) -> &'static str {
     match change.signum() {
         1 => "+",

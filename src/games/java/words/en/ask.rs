@@ -53,7 +53,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
 }
 
-/// What a seat at the table does, in a few words.
+/// Activity of a seat at the table, in a few words.
 pub(in super::super) fn doing(doing: &Doing) -> String {
     match doing {
         Doing::Turn(ap) => format!("{} left", action_points(usize::from(*ap))),

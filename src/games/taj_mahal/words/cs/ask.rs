@@ -57,7 +57,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     .into()
 }
 
-/// What a seat at the table does, in a few words.
+/// Activity of a seat at the table, in a few words.
 pub(in super::super) fn doing(doing: &Doing) -> String {
     match doing {
         Doing::Turn => "Kartu, nebo odstoupit?",

@@ -101,7 +101,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// What the table shows while it happens is left out: the city, and for what a palace is.
+/// Leaves out what the table shows: the city, and the reason for a palace.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     Some(match event {
         Event::Scored { points: worth, why, .. } => format!("+{worth} za {}.", reason(*why)),

@@ -33,7 +33,7 @@ pub(super) fn symbol_acc(symbol: Symbol) -> &'static str {
     if symbol == Symbol::Princess { "princeznu" } else { person(symbol).of }
 }
 
-/// What is won by a symbol, nominative.
+/// The prize of a symbol, nominative.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Elephant => "kartička provincie",

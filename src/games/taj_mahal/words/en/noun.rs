@@ -16,7 +16,7 @@ pub(in super::super) fn symbol(symbol: Symbol) -> &'static str {
     }
 }
 
-/// What is won by a symbol.
+/// The prize of a symbol.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Elephant => "province tile",

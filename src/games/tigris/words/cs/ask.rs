@@ -7,7 +7,7 @@ use crate::games::tigris::rules::Color;
 use crate::lang::Who;
 use crate::lang::{capital, form_cs, list_cs, of_cs};
 
-/// What ends the question of a conflict; `bare` where the hand holds none of these tiles.
+/// The end of the question of a conflict; `bare` where the hand holds none of these tiles.
 fn add(color: Color, bare: bool) -> String {
     if bare { "Nemáte co přidat.".into() } else { format!("Kolik {} přidáte?", tile_forms(color).many) }
 }
@@ -120,7 +120,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
 }
 
-/// What a seat at the table does, in a few words.
+/// Activity of a seat at the table, in a few words.
 pub(in super::super) fn doing(doing: &Doing) -> String {
     match doing {
         Doing::Turn(actions) => left(*actions),

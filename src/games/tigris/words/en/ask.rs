@@ -6,7 +6,7 @@ use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
-/// What ends the question of a conflict; `bare` where the hand holds none of these tiles.
+/// The end of the question of a conflict; `bare` where the hand holds none of these tiles.
 fn add(tiles: &str, bare: bool) -> String {
     if bare { format!("You have no {tiles} to add.") } else { format!("How many {tiles} do you add?") }
 }
@@ -100,7 +100,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     }
 }
 
-/// What a seat at the table does, in a few words.
+/// Activity of a seat at the table, in a few words.
 pub(in super::super) fn doing(doing: &Doing) -> String {
     match doing {
         Doing::Turn(left) => format!("{} left", count_en((*left).into(), "action", "actions")),
