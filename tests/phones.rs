@@ -372,7 +372,7 @@ fn a_plate_says_what_its_owner_does() {
             let words: &[&str] = match game {
                 GameId::Tigris => &["actions left", "How many ", "attacks with "],
                 GameId::TajMahal => &["Play or withdraw?", "places palaces"],
-                GameId::Java => &["action points left"],
+                GameId::Java => &["action points"],
                 GameId::Carcassonne => &["places the tile", "Place a meeple?"],
                 GameId::Elementaris => &["occupies a city", "moves "],
             };

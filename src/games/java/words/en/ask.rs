@@ -56,7 +56,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
 /// Activity of a seat at the table, in a few words.
 pub(in super::super) fn doing(doing: &Doing) -> String {
     match doing {
-        Doing::Turn(ap) => format!("{} left", action_points(usize::from(*ap))),
+        Doing::Turn(ap) => action_points(usize::from(*ap)),
         Doing::Bid => "Play cards or pass?".into(),
         Doing::Passed => "has passed".into(),
     }
