@@ -4,7 +4,7 @@
 use super::arcade::arcade;
 use super::court::{lines, note, points_line, sign, tallies, total};
 use super::lights::picked;
-use super::tray::{card_picture, supply};
+use super::tray::{card_picture, open_supply, supply};
 use super::{carpet, in_court, shows_end_of_visit};
 use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
@@ -46,6 +46,8 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
         (false, true) => parts.push(tallies(ctx, ctx.viewing_seat)),
         (false, false) => parts.extend(public.all().map(|seat| row(ctx, seat))),
     }
+    let open = court && ctx.viewing_seat.is_none() && !public.supply.is_empty();
+    parts.extend(open.then(|| open_supply(ctx)));
     let decides = |seat: &Seat| public.phase == Phase::Turn && *seat == public.active;
     let noted = ctx.viewing_seat.filter(|seat| court || decides(seat));
     parts.extend(noted.map(|seat| note(ctx, seat)));

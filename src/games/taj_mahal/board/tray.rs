@@ -224,6 +224,14 @@ fn withdraw(ctx: &RenderContext<TajMahal>) -> Part {
     .into()
 }
 
+/// The open cards at the public table, which has no tray. The style sheet hides them on other screens.
+pub(super) fn open_supply(ctx: &RenderContext<TajMahal>) -> Part {
+    let caption = ctx.lang.say(TajSays::SupplyOpen);
+    let cards = ctx.view.public.supply.iter().map(|card| card_picture(ctx.lang, card)).collect();
+    let cards = Group::named("tj-offers", caption.clone(), cards).into();
+    Group::of("tj-open", vec![Text::of("cap", caption).into(), cards]).into()
+}
+
 /// The open cards; controls while cards are taken.
 pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
     let public = &ctx.view.public;
