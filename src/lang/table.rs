@@ -132,6 +132,8 @@ pub enum TableWords<'a> {
     HintNone,
     /// Why undo is locked; with the name of the other seat where one decided.
     Locked(Lock, &'a str),
+    /// On a phone, after that: how moves are taken back by agreement.
+    MayAsk,
     /// A key was pressed that has nothing to do.
     Missing(MissedKey),
     EndTurn,

@@ -3,6 +3,7 @@
 
 use super::Play;
 use super::computer::{ComputerToAct, Hinted};
+use super::device::Device;
 use super::table_view::Prompt;
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Words};
@@ -144,7 +145,11 @@ fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<
 
 /// Returns why undo, or the key that was pressed, does nothing now, if that is explained.
 fn unavailable<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<String> {
-    let locked = play.undo_lock().filter(|_| play.undo_explained).map(|lock| why_locked(lang, lock, names));
+    let locked = play.undo_lock().filter(|_| play.undo_explained).map(|lock| {
+        let why = why_locked(lang, lock, names);
+        let asks = matches!(play.device, Device::Own(_)) && play.session.head.takeback && lock != Lock::Start;
+        if asks { format!("{why}. {}", lang.say(TableWords::MayAsk)) } else { why }
+    });
     locked.or_else(|| play.missed_key.map(|missed| lang.say(TableWords::Missing(missed))))
 }
 

@@ -70,6 +70,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HintNoReason => "Při pohledu dopředu vyšel tento krok nejlépe.".into(),
             TableWords::HintSeeks => "Hledám radu".into(),
             TableWords::HintNone => "Teď není co radit.".into(),
+            TableWords::MayAsk => "Můžete požádat ostatní: nabídka, Vzít zpět.".into(),
             TableWords::Locked(Lock::Start, _) => "Zatím není co vzít zpět".into(),
             TableWords::Locked(Lock::Chance, _) => "Nelze vzít zpět: už rozhodla náhoda".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Nelze vzít zpět: už rozhodoval jiný hráč ({name})"),

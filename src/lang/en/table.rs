@@ -69,6 +69,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::HintNoReason => "Looking ahead, this was the best move found.".into(),
             TableWords::HintSeeks => "Looking for a hint".into(),
             TableWords::HintNone => "No hint right now.".into(),
+            TableWords::MayAsk => "You may ask the others: menu, Take back.".into(),
             TableWords::Locked(Lock::Start, _) => "Nothing to undo yet".into(),
             TableWords::Locked(Lock::Chance, _) => "Can't undo: something new was drawn".into(),
             TableWords::Locked(Lock::OtherSeat(_), name) => format!("Can't undo: {name} has decided since"),
