@@ -258,3 +258,12 @@ fn the_walk_counts_what_each_step_gives() {
     }
     assert!(steps > 10, "{steps} steps are too few to tell anything");
 }
+
+#[test]
+fn what_only_swells_stays_on_the_board_before_a_staging_begins() {
+    let mut staging = moved(40.0);
+    let before = |staging: &Staging| staging.waiting().map(|(_, at)| at.cloned()).collect::<Vec<_>>();
+    assert_eq!(before(&staging), [Some(Anchor::Board(0.0, 0.0))]);
+    staging.cues[0].motion = Movement::Pulse(114);
+    assert_eq!(before(&staging), []);
+}

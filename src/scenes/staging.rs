@@ -18,7 +18,7 @@ pub use stager::{STAGGER, Stager};
 /// Milliseconds from above the board to a settled piece.
 const DROP: u32 = 300;
 /// Side of a patch, in scene units.
-const PATCH: f32 = 100.0;
+pub const PATCH: f32 = 100.0;
 /// The longest staging, in milliseconds: the end of a game.
 pub const MAX_LENGTH: u32 = 14_000;
 /// Milliseconds for all that a seat has missed.
@@ -268,6 +268,19 @@ impl Staging {
         let cue = |cue: Cue| Cue { performer: places[cue.performer], at: cue.at + from, ..cue };
         self.cues.extend(next.cues.into_iter().map(cue));
         self.sounds.extend(next.sounds.into_iter().map(|cue| SoundCue { at: cue.at + from, ..cue }));
+    }
+
+    /// Returns the pieces and patches that the board must not show before the staging begins, each with the point where
+    /// it stood. What only swells stays on the board.
+    pub fn waiting(&self) -> impl Iterator<Item = (&Look, Option<&Anchor>)> {
+        let moves = |nth: usize| {
+            self.cues.iter().any(|cue| cue.performer == nth && !matches!(cue.motion, Movement::Pulse(_)))
+        };
+        let all = self.performers.iter().enumerate();
+        all.filter(move |(nth, performer)| {
+            matches!(performer.look, Look::Piece(_) | Look::Patch(_)) && moves(*nth)
+        })
+        .map(|(_, performer)| (&performer.look, performer.start.as_ref()))
     }
 
     /// Returns where a performer is when the staging ends; `None` if it is not visible.

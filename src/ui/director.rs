@@ -37,6 +37,8 @@ const SHOWN: u32 = 1_500;
 /// A staging being played.
 struct Performance {
     layer: Element,
+    /// What stands on the board until it begins.
+    stood: Option<Element>,
     animations: Vec<JsValue>,
     /// The time of its end on the page's clock, in milliseconds.
     ends: f64,
@@ -74,7 +76,7 @@ pub fn play(staging: &Staging, game: GameRef, settings: &Settings, speed: u32) {
         return stage.keep(length, length, finish);
     }
     // The board stands still before anything moves on it.
-    stage.hide_all(staging, wait);
+    stage.hold(staging, wait);
     let later = staging.clone();
     stage.keep(f64::from(wait) + length, wait.into(), move || {
         finish();
@@ -138,6 +140,7 @@ fn finish() {
         call(animation, "cancel", &[]);
     }
     playing.layer.remove();
+    playing.stood.iter().for_each(Element::remove);
     browser::mark_page("staged", false);
 }
 
@@ -206,6 +209,7 @@ struct StageOnPage {
     layer: Element,
     game: GameRef,
     board: Board,
+    stood: Option<Element>,
     playing: Vec<JsValue>,
     rate: f64,
 }
@@ -219,7 +223,7 @@ impl StageOnPage {
             layer.remove();
             return None;
         }
-        Some(Self { document, layer, game, board: Board::measured(), playing: Vec::new(), rate })
+        Some(Self { document, layer, game, board: Board::measured(), stood: None, playing: Vec::new(), rate })
     }
 
     /// Starts all motions and sounds.
@@ -247,6 +251,7 @@ impl StageOnPage {
         });
         PLAYING.set(Some(Performance {
             layer: self.layer,
+            stood: self.stood,
             animations: self.playing,
             ends: clock() + ends,
             end: Some(Timeout::new(after as u32, next)),
@@ -254,13 +259,16 @@ impl StageOnPage {
         }));
     }
 
-    /// Hides what a staging moves until it begins.
-    fn hide_all(&mut self, staging: &Staging, ms: u32) {
-        for performer in &staging.performers {
-            if let Look::Piece(Piece { id, .. }) | Look::Patch(Patch { id, .. }) = &performer.look {
+    /// Lets the board show what stood there before, and nothing new, until a staging begins after these milliseconds.
+    fn hold(&mut self, staging: &Staging, ms: u32) {
+        let mut stood = String::new();
+        for (look, before) in staging.waiting() {
+            if let Look::Piece(Piece { id, .. }) | Look::Patch(Patch { id, .. }) = look {
                 self.hide(id, 0, (f64::from(ms) * self.rate) as u32);
             }
+            stood.extend(before.and_then(|at| self.drawn(look, at)));
         }
+        self.put_back(&stood);
     }
 
     /// Plays all cues.

@@ -6,8 +6,10 @@ use web_sys::Element;
 use super::frames::{self, Frames, Pose};
 use super::{StageOnPage, away, set};
 use crate::art::number;
-use crate::scenes::staging::{Anchor, Cue, Look, Movement};
+use crate::scenes::Piece;
+use crate::scenes::staging::{Anchor, Cue, Look, Movement, PATCH};
 use crate::table::Seat;
+use crate::ui::browser;
 
 /// The side of a chip, and of anything that lands beside the board, in CSS pixels.
 const CHIP: f64 = 40.0;
@@ -45,15 +47,7 @@ impl StageOnPage {
         let mut performer = match look {
             Look::Part { .. } | Look::OfSeat { .. } => self.found(look)?,
             Look::Piece(piece) => {
-                let over = piece.over.as_ref().map_or(String::new(), |over| {
-                    let part = |share: f32| number(100.0 * share);
-                    let (x, y, side) = (part(over.x), part(over.y), part(over.size));
-                    format!(
-                        r##"<use class="sign" href="#{}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##,
-                        over.art
-                    )
-                });
-                let body = format!(r##"<use href="#{}" width="100" height="100"/>{over}"##, piece.art);
+                let body = body_of(piece, 100.0);
                 let size = f64::from(piece.size) * self.board.scale;
                 self.created(&format!("piece {}", piece.class), piece.colour, &picture(&body), size)?
             }
@@ -195,6 +189,34 @@ impl StageOnPage {
         }
     }
 
+    /// Returns the markup of a piece or patch at a point of the board, in scene units.
+    pub(super) fn drawn(&self, look: &Look, at: &Anchor) -> Option<String> {
+        let Anchor::Board(x, y) = at else { return None };
+        let (class, half, body) = match look {
+            Look::Piece(piece) => {
+                let class = format!("piece {} seat-{}", piece.class, piece.colour);
+                (class, piece.size / 2.0, body_of(piece, piece.size))
+            }
+            Look::Patch(patch) => {
+                (format!("patch {}", patch.class), PATCH / 2.0, self.game.picture(patch.picture))
+            }
+            _ => return None,
+        };
+        let (x, y) = (number(x - half), number(y - half));
+        Some(format!(r#"<g class="{class}" transform="translate({x} {y})">{body}</g>"#))
+    }
+
+    /// Puts pictures onto the board, which moves with them, until the staging ends.
+    pub(super) fn put_back(&mut self, markup: &str) {
+        let pan = browser::first(".board .pan").filter(|_| !markup.is_empty());
+        let group = self.document.create_element_ns(Some("http://www.w3.org/2000/svg"), "g").ok();
+        let (Some(pan), Some(group)) = (pan, group) else { return };
+        group.set_inner_html(markup); // markup of our own
+        // Fails only for a node that contains the board.
+        let _ = pan.append_child(&group);
+        self.stood = Some(group);
+    }
+
     /// Returns the elements of a piece or patch of the board.
     pub(super) fn on_board(&self, id: &str) -> Vec<Element> {
         let found = self.document.query_selector_all(&format!(".board [data-id=\"{id}\"]"));
@@ -296,6 +318,20 @@ fn number_of(element: &Element) -> Option<(Element, i32)> {
     let all = (0..inner.length()).filter_map(|nth| inner.get(nth)?.dyn_into::<Element>().ok());
     let mut all = std::iter::once(element.clone()).chain(all);
     all.find_map(|element| Some((element.clone(), element.text_content()?.trim().parse().ok()?)))
+}
+
+/// Returns the body of the picture of a piece in a box of this side.
+fn body_of(piece: &Piece, side: f32) -> String {
+    let over = piece.over.as_ref().map_or(String::new(), |over| {
+        let part = |share: f32| number(side * share);
+        let (x, y, side) = (part(over.x), part(over.y), part(over.size));
+        format!(
+            r##"<use class="sign" href="#{}" x="{x}" y="{y}" width="{side}" height="{side}"/>"##,
+            over.art
+        )
+    });
+    let side = number(side);
+    format!(r##"<use href="#{}" width="{side}" height="{side}"/>{over}"##, piece.art)
 }
 
 /// Wraps the body of a picture in a box of 100.
