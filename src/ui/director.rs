@@ -20,7 +20,7 @@ use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
 use crate::play::game_module::GameRef;
-use crate::scenes::staging::{Cue, Look, MISSED, Movement, Staging};
+use crate::scenes::staging::{Cue, Look, MISSED, Movement, Performer, Staging};
 use crate::scenes::{Patch, Piece, Turned};
 
 /// The milliseconds in which a staging runs out after a touch or a key.
@@ -59,6 +59,11 @@ fn stage(motion: Motion) -> Option<Document> {
 
 /// Plays a staging in place of a running one, at the tempo of the settings and this many times as fast.
 pub fn play(staging: &Staging, game: GameRef, settings: &Settings, speed: u32) {
+    play_after(0, staging, game, settings, speed);
+}
+
+/// Plays a staging after so many milliseconds, in which the board may move. Until then everything is shown as it was.
+pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings, speed: u32) {
     stop();
     let Some(document) = stage(settings.motion).filter(|_| staging.length() > 0) else { return };
     let calm = f64::from(settings.motion.tempo().max(1)) / 100.0 / f64::from(speed.max(1));
@@ -70,7 +75,7 @@ pub fn play(staging: &Staging, game: GameRef, settings: &Settings, speed: u32) {
         return stage.keep(0.0, ends, finish);
     }
     let length = f64::from(staging.length()) / rate + 40.0;
-    let wait = look(staging.look);
+    let wait = look(staging.look).max(ms);
     if wait == 0 {
         stage.begin(staging);
         return stage.keep(length, length, finish);
@@ -261,20 +266,42 @@ impl StageOnPage {
 
     /// Lets the board show what stood there before, and nothing new, until a staging begins after these milliseconds.
     fn hold(&mut self, staging: &Staging, ms: u32) {
+        let ms = (f64::from(ms) * self.rate) as u32;
         let mut stood = String::new();
         for (look, before) in staging.waiting() {
             if let Look::Piece(Piece { id, .. }) | Look::Patch(Patch { id, .. }) = look {
-                self.hide(id, 0, (f64::from(ms) * self.rate) as u32);
+                self.hide(id, 0, ms);
             }
             stood.extend(before.and_then(|at| self.drawn(look, at)));
         }
         self.put_back(&stood);
+        for (nth, performer) in staging.performers.iter().enumerate() {
+            if let Look::Part { .. } | Look::OfSeat { .. } = &performer.look {
+                let later = |cue: &Cue| Cue { at: cue.at + ms, ..cue.clone() };
+                let cues: Vec<Cue> =
+                    staging.cues.iter().filter(|cue| cue.performer == nth).map(later).collect();
+                self.act(performer, &cues);
+            }
+        }
+    }
+
+    /// A part of the page plays its cues.
+    fn act(&mut self, performer: &Performer, cues: &[Cue]) {
+        let Some(mut on_stage) = self.enter(&performer.look, performer.start.as_ref()) else { return };
+        self.count(&on_stage.element, cues);
+        for cue in cues {
+            self.play_cue(&mut on_stage, &cue.motion, cue.at);
+        }
     }
 
     /// Plays all cues.
     fn perform(&mut self, staging: &Staging) {
         for (nth, performer) in staging.performers.iter().enumerate() {
-            let cues: Vec<&Cue> = staging.cues.iter().filter(|cue| cue.performer == nth).collect();
+            let cues: Vec<Cue> = staging.cues.iter().filter(|cue| cue.performer == nth).cloned().collect();
+            if let Look::Part { .. } | Look::OfSeat { .. } = &performer.look {
+                self.act(performer, &cues);
+                continue;
+            }
             let only_swells = cues.iter().all(|cue| matches!(cue.motion, Movement::Pulse(_)));
             if let (Look::Patch(Patch { id, .. }), true) = (&performer.look, only_swells) {
                 // It carries pieces, which must not be covered.
@@ -292,7 +319,6 @@ impl StageOnPage {
                 self.hide(id, begin, end - begin);
                 self.animate(&on_stage.element, &Frames { at: end, ..away() }, false);
             }
-            self.count(&on_stage.element, &cues);
             for cue in cues {
                 self.play_cue(&mut on_stage, &cue.motion, cue.at);
             }

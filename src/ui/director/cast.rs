@@ -264,7 +264,7 @@ impl StageOnPage {
     }
 
     /// Counts to the number that an element shows. The faces of the count cover it meanwhile.
-    pub(super) fn count(&mut self, element: &Element, cues: &[&Cue]) {
+    pub(super) fn count(&mut self, element: &Element, cues: &[Cue]) {
         let counts: Vec<(u32, i32)> = cues
             .iter()
             .filter_map(|cue| if let Movement::Count(by) = cue.motion { Some((cue.at, by)) } else { None })

@@ -209,11 +209,9 @@ fn use_staging(props: &WalkProps, home: &Home, at: usize, speed: u32, moves: boo
     use_effect_with(at, move |at| {
         let wait = if moves { home.settings.motion.pause(GLIDES) } else { 0 };
         let staging = handle.scoring_step_staging(home.lang, *at);
-        let play = move |staging| director::play(&staging, game, &home.settings, speed);
-        let timer = staging.map(|staging| Timeout::new(wait, move || play(staging)));
-        move || {
-            drop(timer);
-            director::stop();
+        if let Some(staging) = staging {
+            director::play_after(wait, &staging, game, &home.settings, speed);
         }
+        director::stop
     });
 }
