@@ -246,13 +246,20 @@ fn the_walk_counts_what_each_step_gives() {
         let Some(Ok(opened)) = game_module(&record.game.to_string()).map(|game| game.open(&record)) else {
             continue;
         };
-        for (nth, step) in opened.handle.ending(Lang::En).walk.iter().enumerate().take(12) {
+        let ending = opened.handle.ending(Lang::En);
+        for (nth, step) in ending.walk.iter().enumerate() {
             let staging = opened.handle.scoring_step_staging(Lang::En, nth).expect("a step of the walk");
-            let counted = staging.cues.iter().filter_map(|cue| match cue.motion {
-                Movement::Count(by) => Some(by),
-                _ => None,
-            });
-            assert_eq!(counted.sum::<i32>(), step.gains.iter().sum::<i32>(), "{name}, step {nth}");
+            for (place, gain) in ending.seats.iter().zip(&step.gains) {
+                let counted = staging.cues.iter().filter_map(|cue| {
+                    match (&staging.performers[cue.performer].look, &cue.motion) {
+                        (Look::OfSeat { seat, .. }, Movement::Count(by)) if *seat == place.mark.seat => {
+                            Some(*by)
+                        }
+                        _ => None,
+                    }
+                });
+                assert_eq!(counted.sum::<i32>(), *gain, "{name}, step {nth}, seat {}", place.mark.seat);
+            }
             steps += 1;
         }
     }

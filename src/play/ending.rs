@@ -247,7 +247,12 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     let Stop { game, last, .. } = Stop::of(session, lang, &names, step)?;
     let view = game.view(Viewer::All);
     let ctx = RenderContext { last: &last, ..RenderContext::at(&view, lang, &names, &session.head.players) };
-    let gains = G::gains(&ctx).into_iter().map(|gain| Gain { lands: WALK_SUM.into(), ..gain }).collect();
+    // What lands beside the score, such as a token, does not count.
+    let to_total = |gain: Gain| {
+        let lands = if gain.lands.is_empty() { gain.lands } else { WALK_SUM.into() };
+        Gain { lands, ..gain }
+    };
+    let gains = G::gains(&ctx).into_iter().map(to_total).collect();
     let scene = G::scene(&ctx);
     let mut stager = Stager::new(&scene, &scene, None, gains);
     stager.gains();
