@@ -314,10 +314,18 @@ fn of_seat(seat: Seat) -> [String; 2] {
 
 /// Returns the innermost element that shows a number alone, and the number.
 fn number_of(element: &Element) -> Option<(Element, i32)> {
-    let inner = element.query_selector_all("*").ok()?;
-    let all = (0..inner.length()).filter_map(|nth| inner.get(nth)?.dyn_into::<Element>().ok());
-    let mut all = std::iter::once(element.clone()).chain(all);
-    all.find_map(|element| Some((element.clone(), element.text_content()?.trim().parse().ok()?)))
+    let number = |element: Element| {
+        let text = element.text_content()?;
+        Some((element, text.trim().parse().ok()?))
+    };
+    let within = |element: &Element| -> Vec<Element> {
+        let all = element.query_selector_all("*").ok();
+        let all =
+            all.iter().flat_map(|all| (0..all.length()).filter_map(|nth| all.get(nth)?.dyn_into().ok()));
+        all.collect()
+    };
+    let outer = std::iter::once(element.clone()).chain(within(element)).find_map(number)?;
+    within(&outer.0).into_iter().rev().find_map(number).or(Some(outer))
 }
 
 /// Returns the body of the picture of a piece in a box of this side.
