@@ -11,8 +11,8 @@ use crate::scenes::staging::{Anchor, Cue, Look, Movement, PATCH};
 use crate::table::Seat;
 use crate::ui::browser;
 
-/// The side of a chip, and of anything that lands beside the board, in CSS pixels.
-const CHIP: f64 = 40.0;
+/// The side of a chip, and that of anything that lands beside the board or comes from there, in CSS pixels.
+const CHIP: (f64, f64) = (40.0, 28.0);
 /// The distance from a point of the board to the middle of its caption, and between a caption and an edge.
 const CAPTION: (f64, f64) = (44.0, 6.0);
 
@@ -64,7 +64,7 @@ impl StageOnPage {
                 };
                 let said = if text.is_empty() { String::new() } else { format!("<b>{text}</b>") };
                 let class = if art.is_empty() && text.is_empty() { "back" } else { "chip" };
-                self.created(class, *colour, &(drawn + &said), CHIP)?
+                self.created(class, *colour, &(drawn + &said), CHIP.0)?
             }
             Look::Caption(text) => self.caption(text)?,
         };
@@ -243,7 +243,7 @@ impl StageOnPage {
         };
         let (x, y) = performer.half.map_or((x, y), |half| self.beside_point((x, y), half));
         let beside = !matches!(point, Anchor::Board(..)) && performer.home.is_none() && performer.size > 0.0;
-        let scale = if beside { (CHIP / performer.size).min(1.0) } else { 1.0 };
+        let scale = if beside { (CHIP.1 / performer.size).min(1.0) } else { 1.0 };
         let (left, top) = performer.home.unwrap_or_default();
         Pose { x: x - left, y: y - top, scale }
     }

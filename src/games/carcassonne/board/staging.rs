@@ -54,7 +54,7 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
                     let says = entry.ctx.lang.say(CarcassonneSays::Prisoner);
                     to.caption(says, to.place_of(&id), READ);
                     if let Some(place) = to.place_of(&id) {
-                        to.chip("cc-prisoner", entry.ctx.colour(*owner), "", place, Anchor::Seat(*seat));
+                        to.chip("cc-prisoner", entry.ctx.colour(*owner), "", place, cage(*seat, *owner));
                     }
                 }
                 to.then();
@@ -90,7 +90,12 @@ fn figure(cell: Cell, stand: Stand) -> String {
 
 /// A prisoner returns from its captor to its owner.
 fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, owner: Seat) {
-    to.chip("cc-follower", entry.ctx.colour(owner), "", Anchor::Seat(captor), Anchor::Seat(owner));
+    to.chip("cc-follower", entry.ctx.colour(owner), "", cage(captor, owner), Anchor::Seat(owner));
+}
+
+/// Returns where a captor keeps the prisoners of an owner.
+fn cage(captor: Seat, owner: Seat) -> Anchor {
+    Anchor::Counter(captor, format!("prisoners of-{owner}").into())
 }
 
 /// The tiles of a feature are lit one after another, its points fly to those who hold it, its figures go home.

@@ -89,7 +89,7 @@ fn prison<'a>(ctx: &'a RenderContext<Carcassonne>, captor: Seat) -> impl Iterato
         let count = public.prisoners(captor, owner);
         let label = ctx.lang.say(CarcassonneSays::Prisoners { owner: &ctx.names.of(owner), count });
         let pictures = (0..count).map(|_| prisoner(ctx, owner)).collect();
-        Amount { class: "prisoners".into(), pictures, label, ..Amount::default() }.into()
+        Amount { class: format!("prisoners of-{owner}").into(), pictures, label, ..Amount::default() }.into()
     })
 }
 
