@@ -8,11 +8,20 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
+use crate::scenes::staging::MISSED;
 use crate::ui::settings::use_home;
 use crate::ui::{browser, director};
 
 /// The duration of a step at single speed, in milliseconds.
 const PACE: u32 = 1_200;
+/// The speed of a step's staging at single speed, in percent.
+const BRISK: u32 = 182;
+
+/// Returns the speed at which stagings of these lengths, in milliseconds, take at most [`MISSED`] as steps of a replay.
+pub fn speed_for(lengths: &[u32]) -> u32 {
+    let steps = lengths.iter().map(|length| PACE.max(length * 100 / BRISK));
+    steps.sum::<u32>().div_ceil(MISSED).max(1)
+}
 
 /// The meaning of a key in the replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -201,6 +210,16 @@ mod tests {
         assert_eq!([to("Home", false, 5), to("End", false, 5)], [0, 12]);
         assert_eq!(step(" ", false, 5, 12, &TURNS), Some(ReplayKey::Play));
         assert_eq!(step("a", false, 5, 12, &TURNS), None);
+    }
+
+    #[test]
+    fn what_was_missed_takes_eight_seconds_at_most() {
+        assert_eq!([speed_for(&[]), speed_for(&[0; 6]), speed_for(&[900, 2_000])], [1, 1, 1]);
+        for lengths in [vec![0; 16], vec![6_500; 4], vec![900, 6_500, 1_200, 13_000]] {
+            let speed = speed_for(&lengths);
+            let real = lengths.iter().map(|length| PACE.max(length * 100 / BRISK) / speed);
+            assert!(speed > 1 && real.sum::<u32>() <= MISSED, "{lengths:?} at {speed}");
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::super::director;
 use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::phones::hosting::Phones;
-use super::super::replay::steps::use_play;
+use super::super::replay::steps::{speed_for, use_play};
 use super::super::route::{Half, Route};
 use super::super::settings::{Home, use_home};
 use super::TableState;
@@ -170,7 +170,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let public = is_public(table, &props.phones);
     use_side(props.around && !public, &home, table, &view);
     use_new_question(&view, &half);
-    use_looking_back(&view, &playing, act);
+    use_looking_back(&home, table, &view, &playing, act);
     use_feedback(table, &view);
     let lock_told = use_lock_told(&view);
     use_turning(&home, &view);
@@ -261,16 +261,43 @@ fn use_new_question(view: &TableView, half: &UseStateHandle<Option<PhoneTab>>) {
     use_effect_with(holding(&view.panel).to_string(), |_| browser::to_top(".panel-room"));
 }
 
-/// Plays the history step by step up to the present, while that is on.
+/// The most entries whose stagings are measured before they are played.
+const MEASURED: usize = 16;
+
+/// Plays the history step by step up to the present, while that is on: few entries are staged in eight seconds.
 #[hook]
-fn use_looking_back(view: &TableView, playing: &UseStateHandle<bool>, act: &Callback<Command>) {
+fn use_looking_back(
+    home: &Home,
+    table: &Rc<TableState>,
+    view: &TableView,
+    playing: &UseStateHandle<bool>,
+    act: &Callback<Command>,
+) {
     let (at, entries) = (view.cursor.unwrap_or(view.entries), view.entries);
+    let (lang, on) = (home.lang, **playing);
+    // It stays the same until the present is reached.
+    let speed = use_memo(on, |on| {
+        let left = at + 1..=entries;
+        let measured = *on && left.clone().count() <= MEASURED;
+        let left = left.filter(|_| measured);
+        speed_for(&left.map(|to| table.handle.replayed(lang, false, to).length()).collect::<Vec<_>>())
+    });
+    let speed = *speed;
+    {
+        let (table, home, before) = (table.clone(), home.clone(), use_mut_ref(|| at));
+        use_effect_with(at, move |at| {
+            if *at == before.replace(*at) + 1 && on {
+                let staging = table.handle.replayed(lang, false, *at);
+                director::play(&staging, table.game, &home.settings, speed);
+            }
+        });
+    }
     let go = act.reform(move |to: usize| Command::GoTo((to < entries).then_some(to)));
     let stop = {
         let playing = playing.clone();
         Callback::from(move |on: bool| playing.set(on))
     };
-    use_play(**playing && view.cursor.is_some(), at, 1, go, stop);
+    use_play(on && view.cursor.is_some(), at, speed, go, stop);
     let (playing, back) = (playing.clone(), view.cursor.is_some());
     use_effect_with(back, move |back| {
         if !back {
