@@ -116,7 +116,14 @@ fn moved(x: f32) -> Staging {
     let cue = Cue { performer: 0, at: 100, motion: Movement::Slide { to: Anchor::Board(x, 0.0), ms: 300 } };
     let sound = SoundCue { at: 50, sound: Sound::Wood, step: 0 };
     let look = Some([0.0, 0.0, x, 10.0]);
-    Staging { performers: vec![performer], cues: vec![cue], sounds: vec![sound], look, brisk: true }
+    Staging {
+        performers: vec![performer],
+        cues: vec![cue],
+        sounds: vec![sound],
+        look,
+        brisk: true,
+        aimed: false,
+    }
 }
 
 #[test]
@@ -273,4 +280,41 @@ fn what_only_swells_stays_on_the_board_before_a_staging_begins() {
     assert_eq!(before(&staging), [Some(Anchor::Board(0.0, 0.0))]);
     staging.cues[0].motion = Movement::Pulse(114);
     assert_eq!(before(&staging), []);
+}
+
+/// Counts the acts of a game that are played before the board moves, and those with something after them.
+fn split_in<G: Stage>() -> (usize, usize) {
+    let mut session = Session::<G>::new(head(G::Options::default(), 2, 1));
+    let names = Names::new(Lang::En, G::TITLES, &session.head.players);
+    let (mut dice, mut aimed, mut after) = (Dice::new(1), 0, 0);
+    while session.len() < 120 {
+        let before = session.game().clone();
+        match before.turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(seat) => {
+                let action = lively(session.game(), 4, &mut dice).expect("a decision");
+                session.play(seat, action).expect("a legal action");
+            }
+        }
+        let step = session.steps().last().expect("the entry just made");
+        let Actor::Seat(seat) = step.entry.actor else { continue };
+        let players = &session.head.players;
+        let viewer = Viewer::Seat(seat);
+        let audience =
+            Audience { viewer, own: Some(seat), lang: Lang::En, names: &names, players, result: false };
+        let (staging, _) = staged(&before, session.game(), step, &audience);
+        let Some((act, rest)) = staging.split() else { continue };
+        assert!(act.length() <= 600 && act.look.is_none(), "{} ms", act.length());
+        assert_eq!(act.cues.len() + rest.cues.len(), staging.cues.len());
+        assert!(act.length() + rest.length() <= staging.length());
+        (aimed, after) = (aimed + 1, after + usize::from(rest.length() > 0));
+    }
+    (aimed, after)
+}
+
+#[test]
+fn the_viewers_piece_falls_before_the_board_moves() {
+    let (aimed, after) = split_in::<deska::games::carcassonne::Carcassonne>();
+    assert!(aimed > 20 && after > 0, "{aimed} acts, {after} of them with something after them");
 }

@@ -23,6 +23,8 @@ pub const PATCH: f32 = 100.0;
 pub const MAX_LENGTH: u32 = 14_000;
 /// Milliseconds for all that a seat has missed.
 pub const MISSED: u32 = 8_000;
+/// The longest beginning of a staging before the board moves, in milliseconds.
+const ACT: u32 = 600;
 /// The highest speed of routine acts.
 pub const FASTEST: u32 = 3;
 
@@ -37,6 +39,8 @@ pub struct Staging {
     pub look: Option<[f32; 4]>,
     /// Whether it may run faster: a routine act of somebody else.
     pub brisk: bool,
+    /// Whether it begins with something that falls from where the viewer has just aimed it.
+    pub aimed: bool,
 }
 
 /// Something that moves.
@@ -225,6 +229,23 @@ impl Staging {
         near.reduce(around)
     }
 
+    /// Splits a staging that begins with what the viewer aimed into that act and the rest, so that the board may move
+    /// between them. `None` if it begins otherwise, or if the act takes longer.
+    pub fn split(&self) -> Option<(Self, Self)> {
+        let acts = |performer: usize| self.cues.iter().any(|cue| cue.performer == performer && cue.at < DROP);
+        let part = |first: bool| {
+            let cues = self.cues.iter().filter(|cue| acts(cue.performer) == first).cloned().collect();
+            let sounds = self.sounds.iter().filter(|cue| (cue.at < DROP) == first).copied().collect();
+            Self { cues, sounds, look: None, aimed: first, ..self.clone() }
+        };
+        let (act, mut rest) = (part(true), part(false));
+        let begins = rest.cues.iter().map(|cue| cue.at).chain(rest.sounds.iter().map(|cue| cue.at)).min();
+        rest.cues.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
+        rest.sounds.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
+        rest.look = self.look;
+        (self.aimed && act.length() <= ACT).then_some((act, rest))
+    }
+
     /// Joins what was missed into one staging. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine
     /// acts are left out, and the board shows them at once.
     pub fn of_missed(mut all: Vec<Self>) -> Self {
@@ -252,6 +273,7 @@ impl Staging {
             return;
         }
         let from = self.length();
+        self.aimed = if from == 0 { next.aimed } else { self.aimed };
         self.brisk = next.brisk && (self.brisk || from == 0);
         self.look = match (self.look, next.look) {
             (Some(old), Some(new)) => Some(around(old, new)),

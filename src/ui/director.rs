@@ -15,7 +15,7 @@ use web_sys::{CssStyleDeclaration, Document, Element, HtmlElement};
 
 use self::cast::OnStage;
 use self::frames::{Frames, frames};
-use super::board::camera::look;
+use super::board::camera::{hold_back, look};
 use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
@@ -69,25 +69,42 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     let calm = f64::from(settings.motion.tempo().max(1)) / 100.0 / f64::from(speed.max(1));
     let pace = if staging.brisk { BRISK.max(f64::from(staging.length()) / f64::from(MISSED)) } else { 1.0 };
     let rate = pace / calm;
+    let act = staging.split().filter(|_| !browser::calm() && ms == 0);
+    if let Some((act, _)) = &act {
+        hold_back((f64::from(act.length()) / rate) as u32);
+    }
     let Some(mut stage) = StageOnPage::new(document, game, rate) else { return };
     if browser::calm() {
         let ends = stage.cut(staging);
         return stage.keep(0.0, ends, finish);
     }
+    let Some((act, rest)) = act else { return play_when_still(stage, staging.clone(), ms) };
+    // The viewer's piece falls where it was aimed, before the board moves to what follows.
+    let [first, then] = [&act, &rest].map(|staging| f64::from(staging.length()) / rate);
+    stage.begin(&act);
+    stage.hold(&rest, first as u32);
+    stage.keep(first + then + 40.0, first, move || {
+        finish();
+        if let Some(stage) = StageOnPage::again(game, rate).filter(|_| then > 0.0) {
+            play_when_still(stage, rest, 0);
+        }
+    });
+}
+
+/// Plays a staging once the board stands still, at the earliest after so many milliseconds.
+fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
+    let (game, rate) = (stage.game, stage.rate);
     let length = f64::from(staging.length()) / rate + 40.0;
     let wait = look(staging.look).max(ms);
     if wait == 0 {
-        stage.begin(staging);
+        stage.begin(&staging);
         return stage.keep(length, length, finish);
     }
-    // The board stands still before anything moves on it.
-    stage.hold(staging, wait);
-    let later = staging.clone();
+    stage.hold(&staging, wait);
     stage.keep(f64::from(wait) + length, wait.into(), move || {
         finish();
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(mut stage) = document.and_then(|document| StageOnPage::new(document, game, rate)) {
-            stage.begin(&later);
+        if let Some(mut stage) = StageOnPage::again(game, rate) {
+            stage.begin(&staging);
             stage.keep(length, length, finish);
         }
     });
@@ -231,6 +248,11 @@ impl StageOnPage {
         Some(Self { document, layer, game, board: Board::measured(), stood: None, playing: Vec::new(), rate })
     }
 
+    /// Prepares the next part of a staging.
+    fn again(game: GameRef, rate: f64) -> Option<Self> {
+        Self::new(web_sys::window()?.document()?, game, rate)
+    }
+
     /// Starts all motions and sounds.
     fn begin(&mut self, staging: &Staging) {
         self.perform(staging);
@@ -309,6 +331,9 @@ impl StageOnPage {
                 continue;
             }
             let Some(mut on_stage) = self.enter(&performer.look, performer.start.as_ref()) else { continue };
+            // What was aimed is on the board already.
+            let falls = |cue: &Cue| cue.at == 0 && matches!(cue.motion, Movement::Drop { .. });
+            on_stage.visible |= staging.aimed && cues.first().is_some_and(falls);
             if let Look::Piece(Piece { id, .. }) | Look::Patch(Patch { id, .. }) = &performer.look {
                 // What only swells takes its place for as long as that lasts.
                 let begin = if only_swells { cues.first().map_or(0, |cue| cue.at) } else { 0 };

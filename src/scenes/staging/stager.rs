@@ -68,7 +68,13 @@ impl<'a> Stager<'a> {
 
     /// A piece or patch is placed by a seat: from above by the holder of the device, from the card of another seat.
     pub fn place(&mut self, id: &str, seat: Seat) {
-        if self.own == Some(seat) { self.drop(id) } else { self.arrive(id, Anchor::Seat(seat)) }
+        if self.own == Some(seat) {
+            let cues = self.out.cues.len();
+            self.drop(id);
+            self.out.aimed |= self.now == 0 && self.out.cues.len() > cues;
+        } else {
+            self.arrive(id, Anchor::Seat(seat));
+        }
     }
 
     /// A piece or patch falls into its place.

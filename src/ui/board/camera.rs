@@ -44,6 +44,17 @@ pub fn look(area: Option<Area>) -> u32 {
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }
 
+/// Lets the board stay where it is for these milliseconds, if it is about to move.
+pub fn hold_back(ms: u32) {
+    if let Some(group) = browser::first(".board .pan.glides").filter(|_| GLIDES.get() > browser::now())
+        && let Some(group) = group.dyn_ref::<SvgElement>()
+    {
+        // Fails only for invalid property names.
+        let _ = group.style().set_property("--after", &format!("{ms}ms"));
+        GLIDES.set(GLIDES.get() + f64::from(ms));
+    }
+}
+
 /// A board on the page and its camera, shared by all handlers of touches and keys.
 #[derive(Clone)]
 pub(super) struct BoardView {
@@ -166,6 +177,7 @@ fn transform(svg: &SvgsvgElement, scene: &Scene, camera: &Camera, duration: u32)
         let scale = thousandths(camera.scale * unit);
         // Fails only for invalid property names.
         let _ = group.style().set_property("--glide", &format!("{duration}ms"));
+        let _ = group.style().set_property("--after", "0ms");
         let moved = format!("translate({}px, {}px) scale({scale})", number(x), number(y));
         let _ = group.style().set_property("transform", &moved);
     }
