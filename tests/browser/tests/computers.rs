@@ -215,7 +215,7 @@ async fn without_any_mind_a_person_plays_on() -> Result<()> {
     let table = Table::open_at(site, TABLET, &TWO.replace("expert", "easy"), settings("instant")).await?;
     table.until(".prompt [role=alert]").await?;
     let said = table.said(".prompt [role=alert]").await?;
-    ensure!(said.contains("could not be started"), "{said}");
+    ensure!(said.contains("couldn't be started"), "{said}");
     let before = table.text().await?;
     table.says("#confirm span", "A person takes over").await?;
     table.confirm().await?;

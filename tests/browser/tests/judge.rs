@@ -143,6 +143,6 @@ async fn where_no_worker_starts_the_page_judges_and_without_a_mind_it_says_so() 
     table.press(BUTTON).await?;
     table.until(".judge-progress [role=alert]").await?;
     let said = table.said(".judge-progress [role=alert]").await?;
-    ensure!(said.contains("could not be started"), "{said}");
+    ensure!(said.contains("couldn't be started"), "{said}");
     table.says(BUTTON, "Try again").await
 }

@@ -151,7 +151,7 @@ async fn a_pin_that_cannot_be_stored_is_said_and_the_curtain_opens() -> Result<(
     table.says(".pin-asks", "Choose four digits as your PIN in this game").await?;
     table.browser.keys("12341234").await?;
     table.until(".pin [role=alert]").await?;
-    ensure!(table.said(".pin").await?.contains("did not store the PIN"));
+    ensure!(table.said(".pin").await?.contains("didn't store the PIN"));
     table.press(".pin .btn.main").await?;
     table.until(".table").await?;
     // It holds as long as the page is open.
