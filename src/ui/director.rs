@@ -85,7 +85,9 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     stage.hold(&rest, first as u32);
     stage.keep(first + then + 40.0, first, move || {
         finish();
-        if let Some(stage) = StageOnPage::again(game, rate).filter(|_| then > 0.0) {
+        if then > 0.0
+            && let Some(stage) = StageOnPage::again(game, rate)
+        {
             play_when_still(stage, rest, 0);
         }
     });
