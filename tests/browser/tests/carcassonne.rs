@@ -186,6 +186,17 @@ async fn a_laid_tile_is_looked_at() -> Result<()> {
 }
 
 #[tokio::test]
+async fn the_next_places_are_lit_once_a_laid_tile_is_at_rest() -> Result<()> {
+    let table = Table::open_with(TABLET, START, json!({ "lang": "en", "motion": "calm" })).await?;
+    let session = table.session::<Carcassonne>().await?;
+    table.lay(&session, settle(&session)?).await?;
+    let lit = "return [...document.querySelectorAll('.board .light.legal')]
+        .some(it => Number(getComputedStyle(it).opacity) > 0.5)";
+    table.browser.wait_until(lit).await?;
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn what_can_be_put_nowhere_says_why() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
     let session = table.session::<Carcassonne>().await?;
