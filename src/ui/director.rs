@@ -201,7 +201,6 @@ fn layer(document: &Document, game: GameRef) -> Option<Element> {
     layer.set_class_name(&format!("actors game-{}", game.info().id));
     // Both fail only for invalid names, or for a node that contains the body.
     let _ = layer.set_attribute("aria-hidden", "true");
-    browser::mark_page("staged", true);
     let _ = document.body()?.append_child(&layer);
     Some(layer)
 }
@@ -247,6 +246,7 @@ impl StageOnPage {
             layer.remove();
             return None;
         }
+        browser::mark_page("staged", true);
         Some(Self { document, layer, game, board: Board::measured(), stood: None, playing: Vec::new(), rate })
     }
 
