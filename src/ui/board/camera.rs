@@ -4,9 +4,10 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{ResizeObserver, SvgElement, SvgsvgElement};
+use web_sys::{Element, ResizeObserver, SvgElement, SvgsvgElement};
 use yew::prelude::*;
 
 use super::touch::Fingers;
@@ -14,7 +15,7 @@ use super::{signs, spot_of};
 use crate::art::{number, thousandths};
 use crate::scenes::camera::{Area, Camera, Viewport, square};
 use crate::scenes::{Light, Scene, Spot};
-use crate::ui::browser;
+use crate::ui::browser::{self, call};
 
 /// Side of the `viewBox` of an open board: the shorter side of its space, so that it is shown at about the right size
 /// before it is measured.
@@ -29,6 +30,8 @@ const PROMPT: f64 = 24.0;
 thread_local! {
     /// When the last movement of the camera ends.
     static GLIDES: Cell<f64> = const { Cell::new(0.0) };
+    /// The time until which the board is held back.
+    static HELD: Cell<f64> = const { Cell::new(0.0) };
     /// The board on the page.
     static PRESENT: RefCell<Option<Rc<RefCell<BoardView>>>> = const { RefCell::new(None) };
 }
@@ -44,14 +47,28 @@ pub fn look(area: Option<Area>) -> u32 {
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }
 
-/// Lets the board stay where it is for these milliseconds, if it is about to move.
+/// Lets the board stay where it is for these milliseconds, if it is about to move or is moved in that time.
 pub fn hold_back(ms: u32) {
-    if let Some(group) = browser::first(".board .pan.glides").filter(|_| GLIDES.get() > browser::now())
-        && let Some(group) = group.dyn_ref::<SvgElement>()
-    {
-        // Fails only for invalid property names.
-        let _ = group.style().set_property("--after", &format!("{ms}ms"));
+    let now = browser::now();
+    HELD.set(now + f64::from(ms));
+    if GLIDES.get() > now {
         GLIDES.set(GLIDES.get() + f64::from(ms));
+    }
+    if let Some(pan) = browser::first(".board .pan") {
+        hold(&pan);
+    }
+}
+
+/// Moves the start of the board's motion to the end of the time for which it is held back.
+fn hold(pan: &Element) {
+    let left = HELD.get() - browser::now();
+    if left <= 0.0 {
+        return;
+    }
+    let moving = call(pan, "getAnimations", &[]);
+    for animation in moving.iter().flat_map(|all| js_sys::Array::from(all).to_vec()) {
+        // Fails only for objects that may not be changed.
+        let _ = Reflect::set(&animation, &"currentTime".into(), &(-left).into());
     }
 }
 
@@ -84,7 +101,7 @@ impl BoardView {
         let new = to(old, &self.scene);
         let duration = if old.scale > 0.0 { new.glide_from(&old) } else { 0 };
         self.set(new, duration);
-        let ends = browser::now() + f64::from(browser::motion_time(duration));
+        let ends = browser::now().max(HELD.get()) + f64::from(browser::motion_time(duration));
         GLIDES.set(GLIDES.get().max(ends));
         duration
     }
@@ -177,9 +194,9 @@ fn transform(svg: &SvgsvgElement, scene: &Scene, camera: &Camera, duration: u32)
         let scale = thousandths(camera.scale * unit);
         // Fails only for invalid property names.
         let _ = group.style().set_property("--glide", &format!("{duration}ms"));
-        let _ = group.style().set_property("--after", "0ms");
         let moved = format!("translate({}px, {}px) scale({scale})", number(x), number(y));
         let _ = group.style().set_property("transform", &moved);
+        hold(group);
     }
 }
 

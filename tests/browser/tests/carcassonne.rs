@@ -197,6 +197,31 @@ async fn the_next_places_are_lit_once_a_laid_tile_is_at_rest() -> Result<()> {
 }
 
 #[tokio::test]
+async fn the_board_moves_once_a_laid_tile_has_landed() -> Result<()> {
+    let table = Table::open_with(PHONE, START, json!({ "lang": "en", "motion": "calm" })).await?;
+    table.press(".place.legal").await?;
+    table.until("#confirm:not([disabled])").await?;
+    let still = "return !document.querySelector('.board .pan').getAnimations().length";
+    table.browser.wait_until(still).await?;
+    // The views of the board in the first 250 of the 300 milliseconds in which the tile falls.
+    let watch = "window.views = new Set();
+        const look = () => {
+            const falls = document.getAnimations().filter(it => it.effect?.target?.closest?.('.actors'));
+            const time = Math.max(...falls.map(it => it.currentTime));
+            const pan = document.querySelector('.board .pan');
+            if (falls.length && time < 250) views.add(getComputedStyle(pan).transform);
+            requestAnimationFrame(look);
+        };
+        look();";
+    table.browser.script(watch).await?;
+    table.press("#confirm").await?;
+    table.browser.wait_until("return views.size && !document.body.classList.contains('staged')").await?;
+    let views = table.execute("return views.size", Vec::new()).await?;
+    assert_eq!(views, json!(1), "the board moves under a falling tile");
+    table.browser.assert_quiet().await
+}
+
+#[tokio::test]
 async fn what_can_be_put_nowhere_says_why() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
     let session = table.session::<Carcassonne>().await?;
