@@ -1,4 +1,5 @@
-//! The search tree. A node is a decision reached by the same actions, in whichever sampled world.
+//! The search tree. A node is a decision reached by the same actions, in whichever sampled world. Where everybody sees
+//! what chance brings, its results are counted among the actions.
 
 use crate::table::Seat;
 

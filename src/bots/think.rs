@@ -196,14 +196,14 @@ impl<G: Mind> Thinking<G> {
             let mut drawn = None;
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
-                drawn = Some(number(&luck));
+                drawn = G::LUCK_IS_OPEN.then(|| number(&luck));
                 world.apply(&luck, &mut NoEvents);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
             if path.len() >= MAX_DEPTH || !path.is_empty() && self.beyond(&world, path.len()) {
                 break self.evaluate_leaf(world);
             }
-            if let Some(drawn) = drawn.filter(|_| G::LUCK_IS_OPEN) {
+            if let Some(drawn) = drawn {
                 match self.node_after_luck(at, drawn) {
                     Some(node) => at = node,
                     None => break self.replies(&world, &memory, mover).0,
