@@ -60,7 +60,7 @@ impl Mind for Carcassonne {
         }
     }
 
-    /// Measured with `deska train`: captures and late prisoners change more than tiles do.
+    /// The factors are measured with `deska train`. With towers a lead is worth less, because captures can turn it.
     fn win_prob_scale(&self) -> f32 {
         let swing = if self.public.options.towers() { 2.5 } else { 1.6 };
         swing * (2.0 + 13.0 * remaining(&self.public))
