@@ -1,4 +1,4 @@
-//! What the rules, the selection, the scene and the records of Carcassonne cost. `cargo xtask bench` prints the table
+//! Costs of the rules, the selection, the scene and the records of Carcassonne. `cargo xtask bench` prints the table
 //! for docs/performance.md.
 
 use std::hint::black_box;
@@ -110,7 +110,7 @@ fn selection(bencher: Bencher) {
     bencher.bench_local(|| Selection::new(black_box(&game).legal()).available_picks());
 }
 
-/// What every legal action would do: the most a preview can ask for.
+/// Previews of every legal action: the most a preview can ask for.
 #[divan::bench(args = [10, 45, 85])]
 fn effects_of_all_legal_actions(bencher: Bencher, tiles: usize) {
     let game = with_tiles(tiles);

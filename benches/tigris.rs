@@ -1,4 +1,4 @@
-//! What the rules, the selection, the scene and the records of Tigris & Euphrates cost. `cargo xtask bench` prints
+//! Costs of the rules, the selection, the scene and the records of Tigris & Euphrates. `cargo xtask bench` prints
 //! the table for docs/performance.md.
 
 use std::hint::black_box;
@@ -128,7 +128,7 @@ fn selection(bencher: Bencher) {
     bencher.bench_local(|| Selection::new(black_box(&game).legal()).available_picks());
 }
 
-/// What every legal action would set off: the most a preview can ask for.
+/// Previews of every legal action: the most a preview can ask for.
 #[divan::bench]
 fn effects_of_all_legal_actions(bencher: Bencher) {
     let game = middle();

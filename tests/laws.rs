@@ -28,7 +28,7 @@ pub struct LawConfig {
     pub verbs: &'static [&'static str],
     /// Verbs of entries that some viewers may not read.
     pub closed: &'static [&'static str],
-    /// What is hidden, by the keys of the state's JSON.
+    /// Hidden things, by the keys of the state's JSON.
     pub secrets: &'static [Secret],
     /// Keys that follow from secrets.
     pub derived: &'static [&'static str],

@@ -381,7 +381,7 @@ fn a_plate_says_what_its_owner_does() {
     }
 }
 
-/// What a phone may not do, or may not do yet, leaves the open hand on the tablet and its picks as they are.
+/// Actions that a phone may not take, or not yet, leave the open hand on the tablet and its picks as they are.
 #[test]
 fn a_waiting_phone_disturbs_nobody() {
     let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));

@@ -98,6 +98,10 @@ const NEGATED: [&str; 4] = ["is no", "are no", "was no", "were no"];
 /// Words after them with which the sentence is as it should be.
 const COMPARED: [&str; 6] = ["better", "longer", "less", "more", "stronger", "such"];
 
+/// Words that begin a clause: no doc comment or heading begins with one (rule 2 of the style), because a noun says
+/// sooner which item is meant.
+const CLAUSES: [&str; 5] = ["What ", "Who ", "Where ", "How ", "Which "];
+
 /// Lines of the help that use forbidden words on purpose.
 const QUOTES: [&str; 1] = ["- **Names.**"];
 
@@ -267,6 +271,13 @@ fn negates(text: &str) -> bool {
     NEGATED.into_iter().any(negated)
 }
 
+/// Whether a line of a doc comment (`/ text` or `! text`) or a heading of a manual (`# text`) begins with a clause.
+fn begins_with_a_clause(line: &str) -> bool {
+    let text = line.strip_prefix('/').or(line.strip_prefix('!')).or(line.starts_with('#').then_some(line));
+    let text = text.unwrap_or_default().trim_start_matches('#').trim_start();
+    !text.ends_with('?') && CLAUSES.iter().any(|clause| text.starts_with(clause))
+}
+
 #[test]
 fn comments_and_manuals_keep_the_house_rules() {
     let all = comments();
@@ -276,6 +287,7 @@ fn comments_and_manuals_keep_the_house_rules() {
         let found = IN_COMMENTS.iter().filter(|(word, _)| says(text, word));
         wrong.extend(found.map(|(word, instead)| format!("{at}: `{word}`: {instead}")));
         wrong.extend(negates(text).then(|| format!("{at}: a negated noun: {text}")));
+        wrong.extend(begins_with_a_clause(text).then(|| format!("{at}: begins with a clause: {text}")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -284,6 +296,13 @@ fn comments_and_manuals_keep_the_house_rules() {
 fn a_negated_noun_is_found() {
     assert!(negates("this is no text") && negates("Pieces are no marks of it."));
     assert!(!negates("there is no text") && !negates("it is no longer a text"));
+}
+
+#[test]
+fn a_clause_at_the_beginning_is_found() {
+    assert!(begins_with_a_clause("/ What the table shows.") && begins_with_a_clause("## How to host"));
+    assert!(!begins_with_a_clause(" What follows") && !begins_with_a_clause("/ State of the table."));
+    assert!(!begins_with_a_clause("# Which file?") && !begins_with_a_clause("What you see"));
 }
 
 #[test]

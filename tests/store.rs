@@ -211,8 +211,8 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
     assert_eq!(store.get("deska.pins.a"), None);
 }
 
-/// Who has the device outlives a reload, goes with a copy and is forgotten with the game; a PIN is asked for all the
-/// same.
+/// The holder of the device outlives a reload, goes with a copy and is forgotten with the game. A PIN is asked for
+/// anyway.
 #[test]
 fn who_has_the_device_is_kept_beside_the_game() {
     let (store, alone) = (two(), against_a_computer());

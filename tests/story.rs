@@ -78,7 +78,7 @@ fn a_game_that_counts_rounds_is_told_round_by_round() {
     assert_eq!(story::begins(&tigris), tigris.turn_starts(), "others are told turn by turn");
 }
 
-/// What happened is dated by the rounds of the game, also where the record begins in the middle of it.
+/// Events are dated by the rounds of the game, also where the record begins in the middle of it.
 #[test]
 fn a_game_from_a_position_is_dated_by_its_own_rounds() {
     let text = "deska 1\ngame elementaris\nseats 2\nposition\nround 20\nclock 1\ncities 0 D1\ncities 1 B5\n\

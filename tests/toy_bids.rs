@@ -63,7 +63,7 @@ pub struct Public {
     points: PerSeat<u8>,
     /// Cards taken openly that are still in the hand: everybody knows them, and so do determinizations.
     seen: PerSeat<Cards>,
-    /// How many have voted, and how many of them for the end.
+    /// Number of votes, and of votes for the end.
     votes: (usize, usize),
 }
 

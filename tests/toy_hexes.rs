@@ -77,7 +77,7 @@ impl FromStr for Lay {
     }
 }
 
-/// Where the field comes, and how the tile is turned: two slots, chosen in any order.
+/// Place of the field and turn of the tile: two slots, chosen in any order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
     Where(Hex),

@@ -52,7 +52,7 @@ fn storage_gives_back_what_it_was_given() {
     assert_eq!(Local.get("deska.test"), None);
 }
 
-/// What an end of a connection reported.
+/// Reports of an end of a connection.
 type Reported = Rc<RefCell<Vec<PeerEvent>>>;
 
 fn reports() -> (Reported, yew::Callback<PeerEvent>) {

@@ -72,7 +72,7 @@ impl Position {
     }
 }
 
-/// What the last rounds of games taught.
+/// Positions of the last rounds of games, with their targets.
 #[derive(Clone, Debug)]
 pub struct Lessons {
     rounds: Vec<Vec<Position>>,

@@ -52,7 +52,7 @@ pub enum AnalysisWords<'a> {
     },
     /// The way to the list beside the board.
     OnTheBoard,
-    /// Which of two moves the board shows; beside their signs.
+    /// Label of the move that the board shows, of two; beside their signs.
     ShownMove,
     Played,
     Other,

@@ -34,7 +34,7 @@ pub enum SavesWords<'a> {
     Paste,
     PasteHelp,
     DoImport,
-    /// Which game was imported.
+    /// Name of the imported game.
     Imported(&'a str),
     /// The title of the saved game that is the same.
     Twin(&'a str),

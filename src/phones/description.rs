@@ -40,7 +40,7 @@ enum HostName {
     Address(IpAddr),
 }
 
-/// Which of the two descriptions of a connection an SDP is.
+/// Role of an SDP among the two descriptions of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SdpType {
     /// The first one.

@@ -17,7 +17,7 @@ use crate::scenes::staging::Staging;
 /// The most entries that are staged one after another.
 const STAGED: usize = 4;
 
-/// What a message of a guest asks of the host.
+/// A request of a guest to the host.
 #[derive(Clone, PartialEq, Debug)]
 pub enum GuestRequest {
     /// Nothing.
@@ -59,7 +59,7 @@ pub struct SeatFeed {
     /// The number of entries announced before the last ones.
     told: usize,
     over: bool,
-    /// What is beside the screen, as sent.
+    /// State beside the screen, as last sent.
     beside: SideState,
     /// The number of inputs that have arrived.
     arrived: u32,

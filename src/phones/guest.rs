@@ -23,7 +23,7 @@ use crate::scenes::staging::Staging;
 use crate::scenes::{Command, Scene};
 use crate::table::{Actor, BySeat, Seat};
 
-/// What a message of the host means for the guest.
+/// Meaning of a host's message for the guest.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
     /// A game begins; its screen follows.
@@ -34,7 +34,7 @@ pub enum News {
     Answered,
     /// A change is missing: everything has to be asked for again.
     Lost,
-    /// What is beside the screen has changed.
+    /// The state beside the screen has changed.
     SideState,
     /// Number of inputs of this connection that have arrived.
     Arrived(u32),
@@ -161,7 +161,7 @@ struct RemoteTable {
     stagings: Rc<Vec<(usize, Staging)>>,
     answer: Option<Rc<KnownAnswer>>,
     ask: Asker,
-    /// What was asked for since, so that nothing is asked twice.
+    /// Details requested since, so that none is requested twice.
     looked: Cell<Option<ViewOptions>>,
     asked: RefCell<Option<GuestQuestion>>,
 }

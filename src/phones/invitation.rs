@@ -26,14 +26,14 @@ const FRAME: usize = 6;
 const INVITATION: char = 'j';
 const REPLY: char = 'a';
 
-/// What a tablet tells a phone: the seat that the phone may have, or that it may watch, and how to reach the tablet.
+/// An offer of a tablet to a phone: the seat that the phone may have, or that it may watch, and the tablet's address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     /// The form of the code: [`FORM`].
     pub version: u8,
     /// The id of the game: lower-case letters, digits and `_`, at most 32.
     pub game: String,
-    /// What the device will be at the table.
+    /// Role of the device at the table.
     pub role: Role,
     /// The name of the player as [`tidy_name`] leaves it, possibly empty; empty for a watcher.
     pub name: String,
@@ -41,18 +41,18 @@ pub struct Invitation {
     pub sign: u8,
     /// The colour of the seat, 1 to 6.
     pub colour: u8,
-    /// How to reach the tablet.
+    /// Description of the tablet's end.
     pub description: Description,
 }
 
-/// What the phone tells the tablet in return.
+/// The phone's reply to the tablet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
     /// The role in the invitation.
     pub role: Role,
     /// The [tag](Description::tag) of the description in the invitation: a reply to an earlier invitation is of no use.
     pub to: u16,
-    /// How to reach the phone.
+    /// Description of the phone's end.
     pub description: Description,
 }
 

@@ -35,7 +35,7 @@ pub enum GuestMessage {
     Ask(GuestQuestion),
     /// A request for a hint, with the decision on the guest's screen.
     Hint(PendingDecision),
-    /// What the player says about taking moves back.
+    /// The player's answer about taking moves back.
     TakeBack(TakebackAct),
     /// The guest goes on purpose: its seat plays on the host's device again.
     Leave,
@@ -107,7 +107,7 @@ pub enum HostMessage {
     Answer { lang: Lang, question: GuestQuestion, answer: HostAnswer },
     /// Number of inputs that have arrived on this connection.
     Arrived(u32),
-    /// What is going on beside the screen has changed.
+    /// The state beside the screen has changed.
     SideState(SideState),
     /// The game is over and nothing is secret any more: the whole record.
     Over { record: String },
@@ -147,7 +147,7 @@ pub enum CloseReason {
     TooFast,
 }
 
-/// What is going on beside a guest's screen.
+/// State beside a guest's screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SideState {
     pub takeback: Takeback,

@@ -28,7 +28,7 @@ pub enum Admission {
 /// The messages of one connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// What may still be sent, in shares.
+    /// Shares that may still be sent.
     room: u64,
     /// The time of the last message, in milliseconds.
     last: u64,

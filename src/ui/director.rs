@@ -37,7 +37,7 @@ const SHOWN: u32 = 1_500;
 /// A staging being played.
 struct Performance {
     layer: Element,
-    /// What stands on the board until it begins.
+    /// Performers as they are until it begins.
     stood: Option<Element>,
     animations: Vec<JsValue>,
     /// The time of its end on the page's clock, in milliseconds.

@@ -426,7 +426,7 @@ fn no_corner_has_a_better_place() {
     assert!(compared > 1000, "{compared}");
 }
 
-/// What cannot end by itself ends in the end when people grow tired of it.
+/// A game that cannot end by itself ends in the end when people grow tired of it.
 #[test]
 fn a_game_without_limit_goes_on_until_somebody_proposes_its_end() {
     let options = Options { round_limit: None, domination: Domination::Off, ..Options::default() };

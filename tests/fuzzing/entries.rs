@@ -17,7 +17,7 @@ use deska::with_game;
 use super::texts::{Lexicon, longer, verb};
 use super::verbs;
 
-/// What fuzzing needs to know of a game besides its rules.
+/// Needs of fuzzing besides the rules of a game.
 pub trait Fuzzed: Game {
     /// One text for every verb of the notation.
     const VERBS: &'static [&'static str];

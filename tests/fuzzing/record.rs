@@ -7,7 +7,7 @@ use deska::table::record::{self, Record, RecordError};
 use deska::table::{Game, options};
 use deska::with_game;
 
-/// How often a text was read as a record and played, so that a test can see that the inputs led somewhere.
+/// Counts the texts that were read as records and played, so that a test can see that the inputs led somewhere.
 #[derive(Default, Debug)]
 pub struct Met {
     /// Records that play to their last line.

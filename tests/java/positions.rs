@@ -1,4 +1,4 @@
-//! What position texts may not say, with the place and the reason; and that a spoiled one never makes a panic.
+//! Errors in position texts, with place and reason; a spoiled text never causes a panic.
 
 use deska::games::java::{Action, Java, Options};
 use deska::table::{Dice, Game};

@@ -35,7 +35,7 @@ fn built(public: &Public) -> Hexes {
     public.built().iter().collect()
 }
 
-/// What it costs to come anywhere, from these hexes at these costs on: the cheapest first, hex by hex.
+/// Costs of all hexes from these ones at these costs: the cheapest first, hex by hex.
 fn costs(public: &Public, seat: Seat, starts: &[(usize, u8)]) -> BTreeMap<usize, u8> {
     let walkable = |at: usize| {
         let foreign = public.figure_at(at).is_some_and(|owner| owner != seat);

@@ -11,7 +11,7 @@ pub struct Lexicon {
     words: BTreeMap<String, Vec<String>>,
 }
 
-/// Where verbs are among the forms.
+/// Positions of the verbs among the forms.
 const VERB: &str = "verb";
 
 fn place(at: usize, word: &str) -> String {
@@ -32,7 +32,7 @@ pub fn form(word: &str) -> String {
     form
 }
 
-/// What an action begins with.
+/// First word of an action.
 pub fn verb(text: &str) -> &str {
     text.split_whitespace().next().unwrap_or_default()
 }

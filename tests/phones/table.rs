@@ -251,7 +251,7 @@ impl Game {
         }
     }
 
-    /// Where the game stands, for messages.
+    /// State of the game, for messages.
     pub fn facts(&self) -> String {
         let seat = |seat: Seat| {
             let (table, wire) = (self.seats.get(seat)?, self.wires[seat.index()].as_ref()?);

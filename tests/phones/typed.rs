@@ -8,7 +8,7 @@ use deska::with_game;
 
 use super::table::{Game, begin};
 
-/// What the phone of a seat says to a typed text: nothing at first, then what the host answers.
+/// Answers of a seat's phone to a typed text: nothing at first, then the host's.
 fn typed(game: &mut Game, seat: Seat, lang: Lang, text: &str) -> Result<(), String> {
     let table = game.wire(seat).table().expect("a table");
     assert_eq!(table.typed(lang, text), None, "the host decides");

@@ -54,7 +54,7 @@ fn eager(game: &TajMahal, dice: &mut Dice) -> Option<Action> {
     game.random(dice)
 }
 
-/// Where every card is: hands, rows, supply, the neutral player, both piles.
+/// Locations of all cards: hands, rows, supply, the neutral player, both piles.
 fn places(game: &TajMahal) -> Vec<Cards> {
     let (public, view) = (&game.public, game.view(Viewer::All));
     let hands = view.hands.0.into_iter().flatten();

@@ -19,7 +19,7 @@ use crate::ui::store;
 /// The time after which nobody is expected to send a receipt, in milliseconds.
 const PATIENCE: u32 = 3_000;
 
-/// What the tab with the game tells the tab with the link.
+/// A message of the tab with the game to the tab with the link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Receipt {
     /// The checksum of the reply.
@@ -47,7 +47,7 @@ impl Receipt {
     }
 }
 
-/// How far a reply has come.
+/// Progress of a reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Delivery {
     /// Passed on.

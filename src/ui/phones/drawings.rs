@@ -9,7 +9,7 @@ pub fn code(address: &str, room: u32, label: &str) -> Option<Html> {
     Some(qr::picture(&qr::modules(address)?, label, room))
 }
 
-/// What a drawn phone shows.
+/// Picture on the screen of a drawn phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PhoneFace {
     /// The sign of its seat, and a tick beside it.
@@ -169,7 +169,7 @@ fn small_phone(x: i32, y: i32, code: bool) -> Html {
     }
 }
 
-/// What looks like a QR code, in 36 by 36.
+/// An imitation of a QR code, in 36 by 36.
 fn small_code(x: i32, y: i32, fill: &'static str) -> Html {
     html! {
         <path transform={format!("translate({x} {y})")} {fill} fill-rule="evenodd"

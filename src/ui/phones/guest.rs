@@ -118,7 +118,7 @@ fn use_connection(home: &Home, code: &AttrValue) -> SharedPhone {
     hub
 }
 
-/// What the phone's table says to the host.
+/// A message of the phone's table to the host.
 struct HostCallbacks {
     act: Callback<Command>,
     on_takeback: Callback<TakebackSaid>,

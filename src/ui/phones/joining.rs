@@ -1,4 +1,4 @@
-//! What a phone shows while it joins a table: who it will be, its own code, and a connection that is lost or refused.
+//! The screens of a phone that joins a table: its seat, its own code, and a connection that is lost or refused.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::ui::settings::use_home;
 /// The room for the phone's code, in px; of its quiet zone the smallest phones show a part.
 const CODE_ROOM: u32 = 339;
 
-/// How far joining has come.
+/// Progress of joining.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JoinState {
     /// The link of the tablet was opened.
@@ -41,7 +41,7 @@ pub enum JoinState {
     },
 }
 
-/// What a person asks for on the phone.
+/// A request of a person on the phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JoinMsg {
     /// Yes, hold the hand here.
@@ -65,7 +65,7 @@ pub struct JoinPageProps {
     /// Whether the link was copied.
     #[prop_or_default]
     pub copied: bool,
-    /// What went wrong last, as a sentence; empty if nothing did. The link is then shown to be selected.
+    /// The last failure, as a sentence; empty if there was none. The link is then shown to be selected.
     #[prop_or_default]
     pub trouble: AttrValue,
     pub on: Callback<JoinMsg>,
@@ -188,7 +188,7 @@ fn shown(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     }
 }
 
-/// What went wrong, and the link to be selected by hand.
+/// The failure, and the link to be selected by hand.
 fn trouble(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     if props.trouble.is_empty() {
         return Html::default();

@@ -19,7 +19,7 @@ use crate::ui::settings::use_home;
 /// The room for a QR code in a card, in px, and where there are at most two cards.
 const CODE_ROOM: (u32, u32) = (210, 260);
 
-/// Where the hand of a seat is, and how far a phone has come.
+/// Place of a seat's hand, and progress of its phone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatPhone {
     /// A person without a phone, or room for one more watcher.
@@ -50,13 +50,13 @@ pub struct PhoneSeat {
     /// 1 to 6; 0 for a watcher.
     pub colour: u8,
     pub phone: SeatPhone,
-    /// What went wrong last, as a sentence; empty if nothing did.
+    /// The last failure, as a sentence; empty if there was none.
     pub trouble: String,
     /// Whether the link of this code was copied.
     pub copied: bool,
 }
 
-/// What a person asks for on the page.
+/// A request of a person on the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PhonesMsg {
     /// A code for a phone, or a new one.
@@ -81,7 +81,7 @@ pub struct PhonesPageProps {
     /// The screens that watch, and the next one if there may be more.
     #[prop_or_default]
     pub watchers: Vec<PhoneSeat>,
-    /// Who joins now and who is next, while the page leads from seat to seat; empty otherwise.
+    /// Names of the seat that joins and of the next one, while the page leads from seat to seat; empty otherwise.
     #[prop_or_default]
     pub lead: AttrValue,
     pub on: Callback<PhonesMsg>,
@@ -270,7 +270,7 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
     }
 }
 
-/// What the card says: a line, and a soft one or what went wrong. Above the field for a link there is room only for
+/// Text of the card: a line, and a soft one or the failure. Above the field for a link there is room only for
 /// that.
 fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     let watches = seat.role.seat().is_none();

@@ -27,11 +27,11 @@ const GATHERING: u32 = 1_500;
 /// The milliseconds for which an answering end answers again.
 const PATIENCE: f64 = 300_000.0;
 
-/// What an end of a connection reports. Nothing follows after `Lost`, `Failed` or `Unsupported`.
+/// A report of an end of a connection. Nothing follows after `Lost`, `Failed` or `Unsupported`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PeerEvent {
-    /// How to reach this end: to be passed to the other one. An answering end may report it again; then the description
-    /// before is of no use any more.
+    /// Description of this end, to be passed to the other one. An answering end may report it again, which replaces
+    /// the earlier description.
     Described(Description),
     /// Messages can be sent from now on.
     Open,

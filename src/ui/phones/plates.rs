@@ -1,4 +1,4 @@
-//! What the public table shows of seats with phones: a plate, a small sign, and a note when a phone is lost.
+//! Seats with phones on the public table: a plate, a small sign, and a note when a phone is lost.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -94,7 +94,7 @@ pub struct SeatPlateProps {
     pub mark: SeatMark,
     /// Whether the seat decides now.
     pub deciding: bool,
-    /// What it does, in a word or two.
+    /// Activity of the seat, in a word or two.
     pub does: AttrValue,
     /// Whether its phone no longer answers; `None` for a seat without a phone.
     pub lost: Option<bool>,
@@ -107,7 +107,7 @@ pub struct SeatPlateProps {
     pub on_code: Callback<()>,
     /// Asks to play the seat on the tablet.
     pub on_here: Callback<()>,
-    /// What all know of the seat.
+    /// Public facts of the seat.
     pub children: Children,
 }
 

@@ -16,7 +16,7 @@ use crate::ui::kit::{Dialog, art, button, icon_button, seal};
 #[derive(Properties, PartialEq)]
 pub(super) struct SeatSheetProps {
     pub setup: Setup,
-    /// Which seat, from 0.
+    /// Number of the seat, from 0.
     pub index: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Which entries the table stages when it shows something new.
+//! Entries that the table stages when it shows something new.
 
 use std::ops::Range;
 

@@ -28,7 +28,7 @@ pub enum Engine {
     WebKit,
 }
 
-/// What a browser does only for the tests that ask for it; such a browser serves one test. Chromium alone.
+/// Abilities that a browser has only for the tests that ask for them; such a browser serves one test. Chromium alone.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Needs {
     /// Every request is stored.

@@ -93,7 +93,7 @@ async fn walk_again(table: &Table) -> Result<()> {
     Ok(())
 }
 
-/// Where the map is: the transform of the one group that moves.
+/// Position of the map: the transform of the one group that moves.
 async fn eye(table: &Table) -> Result<String> {
     let transform = table.browser.script("return document.querySelector('.pan').style.transform").await?;
     Ok(transform.as_str().context("the map has no place")?.to_string())
@@ -271,7 +271,7 @@ async fn a_move_of_the_list_is_aimed_at_before_it_is_done() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// What axe has against each screen of the game.
+/// Findings of axe on each screen of the game.
 async fn judged(size: Size, theme: &str) -> Result<()> {
     let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
     let table = Table::open_with(size, TOWERS, settings).await?;

@@ -57,7 +57,7 @@ async fn own_turn(table: &Table) -> Result<()> {
     anyhow::bail!("the computers do not come to an end: {said}\n{}", table.text().await?)
 }
 
-/// How many entries these seats made.
+/// Number of entries that these seats made.
 fn decided(session: &Session<Tigris>, seats: &[Seat]) -> usize {
     let theirs = |actor: Actor| seats.iter().any(|seat| actor == Actor::Seat(*seat));
     session.steps().iter().filter(|step| theirs(step.entry.actor)).count()
@@ -137,7 +137,7 @@ async fn a_second_tab_does_not_think() -> Result<()> {
     Ok(())
 }
 
-/// What the page runs before anything else.
+/// Script that the page runs before anything else.
 async fn beforehand(table: &Table, script: &str) -> Result<()> {
     let source = json!({ "source": script });
     table.browser.devtools("Page.addScriptToEvaluateOnNewDocument", source).await?;

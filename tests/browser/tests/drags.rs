@@ -96,7 +96,7 @@ async fn everything_is_dragged_from_an_untouched_tray() -> Result<()> {
     Ok(())
 }
 
-/// What stands on the board is dragged there: with quick placement, letting go does it; beside the board nothing
+/// Pieces on the board are dragged there: with quick placement, letting go does it; beside the board nothing
 /// happens.
 #[tokio::test]
 async fn an_army_is_dragged_over_the_map() -> Result<()> {

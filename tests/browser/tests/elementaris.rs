@@ -151,7 +151,7 @@ async fn an_end_that_is_near_and_the_own_points_are_in_view_in_every_window() ->
     table.browser.assert_quiet().await
 }
 
-/// What axe has against each screen of the game.
+/// Findings of axe on each screen of the game.
 async fn judged(size: Size, theme: &str) -> Result<()> {
     let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
     let table = Table::open_with(size, LAST_ROUND, settings).await?;

@@ -21,7 +21,7 @@ use serde_json::json;
 /// The only person at the table.
 const ANNA: Seat = Seat::new(0);
 
-/// Who plays the other seats.
+/// Controllers of the other seats.
 const MINDS: [&str; 5] = ["Ada", "Alan", "Kurt", "Emmy", "Grace"];
 
 /// The record with a computer at every seat but the first.
@@ -124,7 +124,7 @@ async fn open(hands: Hands, size: Size, record: &str) -> Result<Table> {
 const HEARD: &str = "window.heard = [];
     addEventListener('pointerdown', (e) => { if (!window.heard.includes(e.pointerType)) window.heard.push(e.pointerType) }, true)";
 
-/// What the person has done in the turn that goes on.
+/// Actions of the person in the current turn.
 fn this_turn(session: &Session<Java>) -> Vec<Action> {
     let entries = session.steps().iter().rev().map(|step| &step.entry);
     let decided = entries.filter(|entry| entry.actor != Actor::Chance);

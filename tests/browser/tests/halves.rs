@@ -8,7 +8,7 @@ use serde_json::json;
 
 const KEPT: &str = "return window.deskaOffline === true";
 
-/// Where the page is and what can be seen: only one half, and only one main part.
+/// Address of the page and its visible parts: only one half, and only one main part.
 async fn only(browser: &Browser, half: &str, inside: &str) -> Result<()> {
     browser.wait_for(&format!("#{half} {inside}")).await?;
     let other = if half == "shelf" { "table" } else { "shelf" };

@@ -102,7 +102,7 @@ async fn a_held_hex_opens_its_layers() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
-/// What axe has against each screen of the game.
+/// Findings of axe on each screen of the game.
 async fn judged(size: Size, theme: &str) -> Result<()> {
     let settings = json!({ "lang": "en", "motion": "none", "theme": theme });
     let table = Table::open_with(size, LAST_TURNS, settings).await?;

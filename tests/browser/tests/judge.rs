@@ -39,7 +39,7 @@ async fn result(size: Size, record: &str) -> Result<Table> {
     Ok(table)
 }
 
-/// What is kept of the judgement.
+/// Stored results of the judgement.
 async fn kept(table: &Table) -> Result<Value> {
     let text = table.execute("return localStorage.getItem('deska.judged.test')", vec![]).await?;
     Ok(serde_json::from_str(text.as_str().unwrap_or("{}"))?)

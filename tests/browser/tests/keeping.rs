@@ -26,7 +26,7 @@ fn ten_turns() -> Result<String> {
     Ok(record::write(&session))
 }
 
-/// Where the slider of the replay stands.
+/// Position of the replay's slider.
 async fn at(table: &Table) -> Result<i64> {
     let value =
         table.browser.script("return Number(document.querySelector('.deck-scrub input').value)").await?;
@@ -93,7 +93,7 @@ async fn a_replay_is_led_by_keys_and_plays_by_itself_until_somebody_touches_it()
     table.browser.assert_quiet().await
 }
 
-/// What a page copies is put aside instead: a browser without a screen may refuse the clipboard.
+/// Puts aside whatever a page copies: a browser without a screen may refuse the clipboard.
 const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', { configurable: true,
     value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } })";
 
@@ -109,7 +109,7 @@ async fn link(table: &Table) -> Result<String> {
     Ok(link.as_str().context("the link is a text")?.to_string())
 }
 
-/// What is said about a link of this site with this word.
+/// Reads the message about a link of this site with this word.
 async fn opened(table: &Table, word: &str) -> Result<String> {
     table.go(&format!("/import/{word}")).await?;
     table.until("dialog .notice, dialog .from-link, dialog .problem").await?;

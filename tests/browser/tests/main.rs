@@ -1,6 +1,6 @@
 //! Every browser test, in one program: one link, and one pair of browsers that the tests share in turn.
 //!
-//! What runs when: a plain test runs on each commit. A test that is ignored as "nightly" runs with
+//! A plain test runs on each commit. A test that is ignored as "nightly" runs with
 //! `cargo xtask test --all`. The others that are ignored belong to a task of their own, which their reason names.
 
 mod carcassonne;

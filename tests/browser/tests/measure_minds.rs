@@ -13,10 +13,10 @@ use deska::table::{Dice, Game, Seat, Session, Turn, record};
 use deska_browser_tests::{Site, TABLET, Table, native};
 use serde_json::json;
 
-/// How long a computer is watched.
+/// Time that a computer is watched.
 const WATCHED: Duration = Duration::from_secs(8);
 
-/// What the program of the worker tells of its memory, as long as it runs.
+/// Memory of the worker's program, as long as it runs.
 const TELLS_ITS_MEMORY: &str = "if (typeof document === 'undefined') {
   const said = new BroadcastChannel('measure');
   const kept = (made) => {
@@ -119,7 +119,7 @@ async fn a_computer_thinks() -> Result<()> {
     thinks::<Elementaris>(60).await
 }
 
-/// How much of the time the page is at work.
+/// Share of the time in which the page is at work.
 async fn busy(table: &Table) -> Result<f64> {
     let metrics = async || -> Result<f64> {
         let all = table.browser.devtools("Performance.getMetrics", json!({})).await?;

@@ -1,4 +1,4 @@
-//! Which fields cause a refusal, for outlining them.
+//! Fields that cause a refusal, for outlining them.
 
 use crate::table::Seat;
 

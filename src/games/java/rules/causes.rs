@@ -1,4 +1,4 @@
-//! Which hexes cause a refusal, for outlining them on the board.
+//! Hexes that cause a refusal, for outlining them on the board.
 
 use crate::order;
 use crate::table::{OrNever, Seat};

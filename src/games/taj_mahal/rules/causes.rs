@@ -1,4 +1,4 @@
-//! Which cities and cards cause a refusal, for outlining them.
+//! Cities and cards that cause a refusal, for outlining them.
 
 use crate::table::Seat;
 

@@ -27,7 +27,7 @@ use crate::ui::store::{self, Local};
 use crate::ui::table::found;
 use crate::ui::{browser, haste};
 
-/// How far the phone has come.
+/// Progress of the phone's connection.
 #[derive(Clone, PartialEq)]
 pub enum Joining {
     Asked,
@@ -86,7 +86,7 @@ pub type SharedPhone = Rc<RefCell<PhoneHub>>;
 /// Whole screens in a row that cannot be read, after which the connection ends.
 const MAX_LOSSES: u32 = 2;
 
-/// How long a phone waits for its table to come back, in seconds.
+/// Time that a phone waits for its table to come back, in seconds.
 const WAITS: f64 = 60.0;
 
 impl PhoneHub {

@@ -35,7 +35,7 @@ pub struct SeatLink {
     pub starts: bool,
     pub feed: SeatFeed,
     pub phone: SeatPhone,
-    /// How to reach this end, and the address in the code.
+    /// Description of this end, and the address in the code.
     pub description: Option<Description>,
     pub address: String,
     pub trouble: Option<PhoneWords<'static>>,

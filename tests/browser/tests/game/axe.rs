@@ -3,7 +3,7 @@
 use super::kept::finished;
 use super::*;
 
-/// What axe has against the screen as it is, with the screen's name; where it has room for a mouse also against its
+/// Findings of axe on the screen as it is, with the screen's name; where it has room for a mouse also on its
 /// colours in the other themes, which are the same on a phone.
 async fn judge(table: &Table, screen: &str, found: &mut Vec<String>) -> Result<()> {
     found.extend(table.browser.axe().await?.into_iter().map(|fault| format!("{screen}: {fault}")));

@@ -66,7 +66,7 @@ fn strip_numbers(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
 
-/// What must not be found while nobody may look.
+/// Secrets that must not be found while nobody may look.
 pub async fn assert_covered(table: &Table) -> Result<()> {
     for css in [".thing", ".hand", ".tray-hand", ".cubes", ".choices", ".log", ".text-view", ".stepper"] {
         ensure!(!table.has(css).await?, "`{css}` is in the page behind the curtain");

@@ -11,7 +11,7 @@ async fn settle(table: &Table) -> Result<()> {
     table.painted().await
 }
 
-/// What a mark lies over: where its middle is.
+/// Element under the middle of a mark.
 const NEXT: &str = "const ring = document.querySelector('.lesson-ring').getBoundingClientRect(); \
     return [ring.x + ring.width / 2, ring.y + ring.height / 2]";
 
@@ -34,7 +34,7 @@ async fn follow(table: &Table) -> Result<()> {
     settle(table).await
 }
 
-/// What is wrong with the screen of a step: the card and all of its foot are seen whole, in one line, and cover nothing
+/// Faults of a step's screen: the card and all of its foot are seen whole, in one line, and cover nothing
 /// of the table; the sides of a conflict and the number that is asked for are seen; a number at a hole covers no word.
 const FAULTS: &str = "
     const faults = [], at = (e) => e.getBoundingClientRect(), all = (css) => [...document.querySelectorAll(css)];

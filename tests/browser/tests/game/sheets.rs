@@ -4,7 +4,7 @@
 use super::windows::{SHAPES, TIGHT, WINDOWS, Windows, large_text, sweep_in};
 use super::*;
 
-/// What is wrong with the sheet that is open, or with the page where there is none.
+/// Faults of the sheet that is open, or of the page where there is none.
 const FAULTS: &str = "
     const faults = [], [width, height] = [innerWidth, innerHeight];
     const sheet = document.querySelector('dialog[open]'), all = sheet ?? [...document.querySelectorAll('main')].find((e) => e.checkVisibility());

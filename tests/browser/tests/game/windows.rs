@@ -122,7 +122,7 @@ options first_player=0
 * draw B
 ";
 
-/// What is wrong with the screen as it is, where the board is asked for these shares of a lying and of an upright
+/// Faults of the screen as it is, where the board is asked for these shares of a lying and of an upright
 /// window. A control in a part that scrolls may lie outside.
 fn faults(lying: f32, upright: f32) -> String {
     FAULTS.replace("LYING", &lying.to_string()).replace("UPRIGHT", &upright.to_string())
@@ -158,7 +158,7 @@ const FAULTS: &str = "
     }
     return faults";
 
-/// What is wrong with the curtain as it is: it may scroll in itself, but not sideways, and no key is small or covered.
+/// Faults of the curtain as it is: it may scroll in itself, but not sideways, and no key is small or covered.
 const CURTAIN_FAULTS: &str = "
     const faults = [], curtain = document.querySelector('.curtain');
     if (curtain.scrollWidth > innerWidth) faults.push(`the curtain is ${curtain.scrollWidth} wide`);

@@ -23,7 +23,7 @@ use super::play::{Dice, is_kept, last_tiles, play, replays, some};
 /// Moves between two looks at the clock and the consoles.
 const MOVES: usize = 20;
 
-/// What was measured.
+/// Measurements of a run.
 #[derive(Default)]
 struct Figures {
     moves: usize,
