@@ -24,4 +24,4 @@ pub use java::{FESTIVAL, LAST_TURNS, ripe};
 pub use site::Site;
 pub use table::{Hands, Table, native};
 pub use taj_mahal::{LATE_OF_FIVE, LATE_OF_THREE, may_be_seen, modest};
-pub use tigris::{CONFLICTS, PHASES, START, Seen, choose, fixture, until_phase};
+pub use tigris::{CONFLICTS, PHASES, START, Seen, choose, fixture, nearly_over, until_phase};

@@ -219,6 +219,21 @@ pub fn choose(session: &Session<Tigris>, turns: usize, seen: &Seen) -> Result<Ac
     Ok(best.copied().unwrap_or(Action::Pass))
 }
 
+/// Plays a record natively, everybody swapping tiles, until at most `left` are in the bag; returns it as text, and the
+/// number of turns.
+pub fn nearly_over(start: &str, left: u64) -> Result<(String, usize)> {
+    let mut session = native::<Tigris>(start)?;
+    loop {
+        if session.game().json()["bag"].as_u64().context("no bag")? <= left {
+            return Ok((record::write(&session), session.turn_starts().len()));
+        }
+        let seat = session.game().turn().seat().context("nobody decides")?;
+        let swap = choose(&session, 0, &Seen::new())?;
+        ensure!(session.play(seat, swap).is_ok(), "the swap is refused");
+        session.roll_all();
+    }
+}
+
 fn worth(session: &Session<Tigris>, seat: Seat, action: Action, seen: &Seen) -> i64 {
     let before = session.game().json();
     let mut after = session.clone();

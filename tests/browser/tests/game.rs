@@ -20,7 +20,7 @@ use deska::story;
 use deska::table::{Game, Session, record};
 use deska_browser_tests::{
     Browser, CONFLICTS, DESKTOP, FESTIVAL, Hands, LAST_ROUND, LAST_TURNS, PHASES, PHONE, SECOND_TURN, START,
-    Seen, Size, TABLET, Table, choose, fixture, native, until_phase,
+    Seen, Size, TABLET, Table, choose, fixture, native, nearly_over, until_phase,
 };
 use serde_json::{Value, json};
 use thirtyfour::Key;

@@ -1,6 +1,6 @@
 //! A tablet that lies flat: all but the board turns to the one on the turn.
 
-use super::windows::sweep;
+use super::windows::{SHAPES, WINDOWS, Windows, sweep};
 use super::*;
 
 /// A table of Anna and Petr, who sits across. Anna begins.
@@ -131,7 +131,17 @@ async fn a_tile_that_is_dragged_from_the_far_side_lies_where_the_finger_is() -> 
 }
 
 #[tokio::test]
+async fn windows_of_every_shape_hold_the_table_from_the_far_side() -> Result<()> {
+    the_far_side_holds(&SHAPES).await
+}
+
+#[tokio::test]
+#[ignore = "nightly: cargo xtask test --all"]
 async fn every_window_holds_the_table_from_the_far_side() -> Result<()> {
+    the_far_side_holds(&WINDOWS).await
+}
+
+async fn the_far_side_holds(windows: &Windows) -> Result<()> {
     let mut found = Vec::new();
     let table = open().await?;
     for (screen, record) in
@@ -144,7 +154,7 @@ async fn every_window_holds_the_table_from_the_far_side() -> Result<()> {
         table.until(".table .board").await?;
         let turn = "Object.assign(document.documentElement.dataset, { side: 'far', hand: 'left' })";
         table.browser.script(turn).await?;
-        sweep(&table, screen, &mut found).await?;
+        sweep(windows, &table, screen, &mut found).await?;
         table.browser.set_size(TABLET).await?;
     }
     ensure!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));

@@ -117,9 +117,8 @@ async fn seen_with_large_text(game: &str, window: (u32, u32)) -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_card_covers_nothing_of_what_it_speaks_of_on_phones() -> Result<()> {
-    seen_in("tigris", &[(844, 390), (390, 844)]).await?;
-    seen_in("carcassonne", &[(390, 844)]).await
+async fn the_card_covers_nothing_of_what_it_speaks_of_on_a_phone() -> Result<()> {
+    seen_in("tigris", &[(390, 844)]).await
 }
 
 /// A fan of cards and an open board that are both wider than their room.

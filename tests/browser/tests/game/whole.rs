@@ -83,8 +83,9 @@ const FOUR: &str = "deska 1\ngame tigris\nseats 4\nplayer 0 0 5 Anna\nplayer 1 1
                     player 3 3 3 Jan\nseed a7\n--\n";
 
 #[tokio::test]
-async fn a_game_of_four_is_played_by_keys_alone_on_a_tablet() -> Result<()> {
-    four(Hands::Keys, TABLET).await
+async fn the_end_of_a_game_of_four_is_played_by_keys_alone_on_a_tablet() -> Result<()> {
+    let (record, turns) = nearly_over(FOUR, 30)?;
+    play_whole(&Table::open_for(Hands::Keys, TABLET, &record).await?, turns + 2, &["action"]).await
 }
 
 #[tokio::test]
