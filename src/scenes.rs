@@ -542,6 +542,8 @@ pub trait Stage: Words {
     }
     /// Selection and order of the seats listed beside the board.
     const SEAT_LIST: SeatList = SeatList::Others;
+    /// The phrase for the winner.
+    const PHRASE: sound::Sound = sound::Sound::Good;
     /// Whether chance between two turns belongs to the next one, such as drawing a tile; otherwise to the last one.
     const CHANCE_BEGINS: bool = false;
     /// Builds a line that everybody needs before deciding, such as a near end; usually empty. It names no viewer, so

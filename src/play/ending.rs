@@ -6,6 +6,7 @@ use super::table_view::{SeatMark, mark_of};
 use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::{Stager, Staging};
 use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Stage};
 use crate::story::{self, Emphasis, Score, TermLine};
@@ -39,6 +40,8 @@ pub struct EndPage {
     pub facts: Vec<(String, String)>,
     /// The scoring step by step; empty if there is nothing to walk through.
     pub walk: Vec<WalkStep>,
+    /// The phrase for the winner.
+    pub phrase: Sound,
 }
 
 /// A step of the walk through the scoring.
@@ -137,6 +140,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
         facts: highlights::<G>(lang, &names, &events, &series, &scores, &when),
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
+        phrase: G::PHRASE,
     }
 }
 

@@ -14,10 +14,14 @@ pub const LIMITER: (f64, f64) = (-9.5, 20.0);
 pub const VARIES: (f64, f64) = (40.0, 1.5);
 
 /// A short sound.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Sound {
-    /// A figure, marker or building lands.
+    /// A marker or building lands.
     Wood,
+    /// A figure lands.
+    Figure,
+    /// A floor of stone is set down.
+    Floor,
     /// A tile lands.
     Clay,
     /// Something is counted or lit; repeated ones rise by semitones.
@@ -26,6 +30,8 @@ pub enum Sound {
     Card,
     /// Points arrive.
     Coin,
+    /// Several coins or points arrive.
+    Coins,
     /// Somebody at this device is to move; something is complete.
     Bell,
     Water,
@@ -44,7 +50,14 @@ pub enum Sound {
     /// A spell of water.
     Wave,
     /// Something was won.
+    #[default]
     Good,
+    /// Phrases for the winner of a game.
+    Fanfare,
+    Dance,
+    Raga,
+    Gongs,
+    Choir,
 }
 
 /// The class of a sound, by its loudness over 400 ms behind the master gain.
@@ -142,6 +155,10 @@ const fn tone(voice: Voice, length: u16, hertz: &'static [u16], gain: f32) -> So
     SoundLayer { voice, at: 0, length, attack: 2, hertz, q: 0.0, gain }
 }
 
+const fn note(voice: Voice, hertz: &'static [u16], at: u16, length: u16) -> SoundLayer {
+    SoundLayer { voice, at, length, attack: 12, hertz, q: 0.0, gain: 0.1 }
+}
+
 /// Recipe of a sound.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Recipe {
@@ -162,6 +179,20 @@ const WOOD: Recipe = recipe(
     50,
     1.34,
     &[noise(Voice::Band, 45, &[1900], 3.0, 0.5), tone(Voice::Sine, 90, &[240, 150], 0.3)],
+);
+
+const FIGURE: Recipe = recipe(
+    Loudness::Plain,
+    34,
+    1.57,
+    &[noise(Voice::Band, 25, &[2900], 4.0, 0.4), tone(Voice::Sine, 60, &[460, 330], 0.3)],
+);
+
+const FLOOR: Recipe = recipe(
+    Loudness::Plain,
+    81,
+    1.07,
+    &[noise(Voice::Band, 100, &[420], 1.4, 0.5), tone(Voice::Sine, 140, &[112, 70], 0.34)],
 );
 
 const CLAY: Recipe = recipe(
@@ -185,6 +216,18 @@ const COIN: Recipe = recipe(
     145,
     1.59,
     &[tone(Voice::Triangle, 90, &[1180], 0.09), tone(Voice::Triangle, 140, &[1570], 0.07).at(50)],
+);
+
+const COINS: Recipe = recipe(
+    Loudness::Soft,
+    246,
+    1.24,
+    &[
+        tone(Voice::Triangle, 80, &[1180], 0.08),
+        tone(Voice::Triangle, 80, &[1480], 0.07).at(45),
+        tone(Voice::Triangle, 80, &[1320], 0.07).at(100),
+        tone(Voice::Triangle, 140, &[1760], 0.07).at(150),
+    ],
 );
 
 const BELL: Recipe = recipe(
@@ -256,13 +299,80 @@ const GOOD: Recipe = recipe(
     ],
 );
 
+const FANFARE: Recipe = recipe(
+    Loudness::Loud,
+    1_438,
+    1.77,
+    &[
+        note(Voice::Triangle, &[294], 0, 260),
+        note(Voice::Triangle, &[440], 180, 260),
+        note(Voice::Triangle, &[466], 360, 260),
+        note(Voice::Triangle, &[440], 560, 1_300),
+        note(Voice::Triangle, &[587], 560, 1_300),
+    ],
+);
+
+const DANCE: Recipe = recipe(
+    Loudness::Loud,
+    1_436,
+    2.34,
+    &[
+        note(Voice::Triangle, &[392], 0, 200),
+        note(Voice::Triangle, &[494], 150, 200),
+        note(Voice::Triangle, &[587], 300, 200),
+        note(Voice::Triangle, &[494], 450, 200),
+        note(Voice::Triangle, &[784], 600, 1_250),
+    ],
+);
+
+const RAGA: Recipe = recipe(
+    Loudness::Loud,
+    1_409,
+    1.62,
+    &[
+        note(Voice::Sine, &[262], 0, 1_800),
+        note(Voice::Triangle, &[523], 0, 300),
+        note(Voice::Triangle, &[554], 200, 300),
+        note(Voice::Triangle, &[659], 400, 300),
+        note(Voice::Triangle, &[784], 650, 1_200),
+    ],
+);
+
+const GONGS: Recipe = recipe(
+    Loudness::Loud,
+    1_377,
+    1.37,
+    &[
+        note(Voice::Sine, &[440], 0, 500),
+        note(Voice::Sine, &[503], 170, 500),
+        note(Voice::Sine, &[576], 340, 500),
+        note(Voice::Sine, &[754], 510, 1_300),
+        note(Voice::Sine, &[220], 510, 1_300),
+    ],
+);
+
+const CHOIR: Recipe = recipe(
+    Loudness::Loud,
+    1_528,
+    1.29,
+    &[
+        note(Voice::Sine, &[262], 0, 1_700).rising(60),
+        note(Voice::Sine, &[330], 200, 1_500).rising(60),
+        note(Voice::Sine, &[392], 400, 1_400).rising(60),
+        note(Voice::Sine, &[523], 600, 1_300).rising(60),
+    ],
+);
+
 impl Sound {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 23] = [
         Self::Wood,
+        Self::Figure,
+        Self::Floor,
         Self::Clay,
         Self::Tick,
         Self::Card,
         Self::Coin,
+        Self::Coins,
         Self::Bell,
         Self::Water,
         Self::War,
@@ -273,16 +383,24 @@ impl Sound {
         Self::Stone,
         Self::Wave,
         Self::Good,
+        Self::Fanfare,
+        Self::Dance,
+        Self::Raga,
+        Self::Gongs,
+        Self::Choir,
     ];
 
     /// Returns how the sound is made.
     pub const fn recipe(self) -> &'static Recipe {
         match self {
             Self::Wood => &WOOD,
+            Self::Figure => &FIGURE,
+            Self::Floor => &FLOOR,
             Self::Clay => &CLAY,
             Self::Tick => &TICK,
             Self::Card => &CARD,
             Self::Coin => &COIN,
+            Self::Coins => &COINS,
             Self::Bell => &BELL,
             Self::Water => &WATER,
             Self::War => &WAR,
@@ -293,6 +411,21 @@ impl Sound {
             Self::Stone => &STONE,
             Self::Wave => &WAVE,
             Self::Good => &GOOD,
+            Self::Fanfare => &FANFARE,
+            Self::Dance => &DANCE,
+            Self::Raga => &RAGA,
+            Self::Gongs => &GONGS,
+            Self::Choir => &CHOIR,
+        }
+    }
+
+    /// Returns the pitches of its variants, in cents from the recipe. Pieces of the same kind are never quite alike.
+    pub const fn variants(self) -> &'static [i16] {
+        match self {
+            Self::Wood => &[0, -240, 200],
+            Self::Clay => &[0, -180, 160],
+            Self::Card => &[0, -300, 260],
+            _ => &[0],
         }
     }
 }

@@ -183,7 +183,9 @@ impl Synth {
             }
         }
         let (recipe, (cents, decibels)) = (sound.recipe(), VARIES);
-        let cents = cents * either_way() + 100.0 * f64::from(step.min(HIGHEST_STEP));
+        let variants = sound.variants();
+        let variant = variants[(Math::random() * variants.len() as f64) as usize % variants.len()];
+        let cents = f64::from(variant) + cents * either_way() + 100.0 * f64::from(step.min(HIGHEST_STEP));
         let gain = f64::from(recipe.gain) * amplitude(level.decibels + decibels * either_way());
         let volume = make(&self.context, GAIN)?;
         set(&volume, "gain", gain);

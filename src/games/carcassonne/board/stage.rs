@@ -8,6 +8,7 @@ use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{
     Gain, Regions, RenderContext, Scene, ScoringStep, SeatList, Spot, Stage, StagedEntry, Tap,
@@ -18,6 +19,7 @@ use crate::table::{Seat, Selection, Standing};
 impl Stage for Carcassonne {
     const SEAT_LIST: SeatList = SeatList::InOrder;
     const CHANCE_BEGINS: bool = true;
+    const PHRASE: Sound = Sound::Dance;
 
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)

@@ -9,12 +9,14 @@ use crate::games::java::words::say::JavaSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{Gain, Regions, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Slots, Standing};
 
 impl Stage for Java {
+    const PHRASE: Sound = Sound::Gongs;
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)
     }

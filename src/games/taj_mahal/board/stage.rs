@@ -7,12 +7,14 @@ use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for TajMahal {
+    const PHRASE: Sound = Sound::Raga;
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)
     }

@@ -9,12 +9,14 @@ use crate::games::tigris::words::say::TigrisSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::Part;
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{Gain, RenderContext, Scene, Spot, Stage, StagedEntry, Tap};
 use crate::story::{Emphasis, TermLine};
 use crate::table::{Seat, Selection, Standing, Viewer};
 
 impl Stage for Tigris {
+    const PHRASE: Sound = Sound::Fanfare;
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)
     }
