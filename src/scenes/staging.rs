@@ -163,6 +163,12 @@ pub enum Movement {
     Appear,
     /// Swells to this size, in percent, and back.
     Pulse(u16),
+    /// Opens around a point, and is gone.
+    Ring {
+        to: Anchor,
+    },
+    /// Turns by these degrees to where it is.
+    Turn(f32),
     /// Half of turning over: a face opens, or a back closes and is gone.
     Flip {
         open: bool,
@@ -185,8 +191,10 @@ impl Movement {
             Self::Fall => 260,
             Self::Vanish | Self::Appear => 160,
             Self::Pulse(_) => 180,
+            Self::Ring { .. } => 340,
+            Self::Turn(_) => 420,
             Self::Flip { .. } => 110,
-            Self::Count(by) => COUNT.0 * by.unsigned_abs().min(COUNT.1) + 160,
+            Self::Count(by) => COUNT.0 * by.unsigned_abs().min(COUNT.1) + 90,
         }
     }
 
@@ -197,6 +205,7 @@ impl Movement {
             | Self::Fly { to, .. }
             | Self::Slide { to, .. }
             | Self::Walk { to }
+            | Self::Ring { to }
             | Self::Rise { to } => Some(to),
             _ => None,
         }
@@ -310,7 +319,12 @@ impl Staging {
         let mut at = self.performers.get(performer)?.start.as_ref();
         for cue in self.cues.iter().filter(|cue| cue.performer == performer) {
             match &cue.motion {
-                Movement::Fall | Movement::Vanish | Movement::Flip { open: false } => at = None,
+                Movement::Fall
+                | Movement::Vanish
+                | Movement::Ring { .. }
+                | Movement::Flip { open: false } => {
+                    at = None;
+                }
                 motion => at = motion.goal().or(at),
             }
         }

@@ -401,6 +401,7 @@ impl StageOnPage {
             | Movement::Fly { to, .. }
             | Movement::Slide { to, .. }
             | Movement::Walk { to }
+            | Movement::Ring { to }
             | Movement::Rise { to } => self.pose(to, performer),
             _ => performer.pose,
         };

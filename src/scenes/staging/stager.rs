@@ -3,6 +3,7 @@
 use super::{
     Anchor, Cue, Look, Movement, Performer, SoundCue, Staging, middle, patch_middle, patch_of, piece_of,
 };
+use crate::scenes::parts::Class;
 use crate::scenes::sound::Sound;
 use crate::scenes::{Gain, Patch, Piece, Scene, Spot};
 use crate::table::Seat;
@@ -11,8 +12,17 @@ use crate::table::Seat;
 const FLIGHT: u32 = 460;
 /// Milliseconds from the appearance of a chip to its flight.
 const CHIP_WAITS: u32 = 420;
+/// The most gains that fly close together, and the milliseconds in which more set out.
+const FEW: usize = 3;
+const MANY: u32 = 5_000;
 /// Milliseconds of a tile or card on its way to its owner.
 const DRAWN: u32 = 360;
+/// Milliseconds of a hop.
+const HOP: u32 = 150;
+/// Milliseconds between two rings.
+const RING: u32 = 160;
+/// The longest step of a piece towards another one that it fights, in scene units.
+const LUNGE: f32 = 60.0;
 /// Milliseconds of a piece that makes room for another one.
 const SHIFT: u32 = 320;
 /// Milliseconds between two pieces that move as one group.
@@ -34,6 +44,9 @@ pub struct Stager<'a> {
 }
 
 impl<'a> Stager<'a> {
+    /// Milliseconds from the appearance of a chip to its landing.
+    pub const LANDS: u32 = CHIP_WAITS + FLIGHT;
+
     /// Creates an empty staging.
     pub fn new(before: &'a Scene, after: &'a Scene, own: Option<Seat>, gains: Vec<Gain>) -> Self {
         Self { before, after, own, gains, now: 0, out: Staging::default() }
@@ -79,8 +92,11 @@ impl<'a> Stager<'a> {
 
     /// A piece or patch falls into its place.
     pub fn drop(&mut self, id: &str) {
-        self.keep_old(id, 180);
+        let kept = self.keep_old(id, 180);
         if let Some((performer, to)) = self.comes(id) {
+            if kept {
+                self.out.performers[performer].start = None;
+            }
             self.cue(performer, Movement::Drop { to, height: 30.0 });
         }
     }
@@ -115,6 +131,29 @@ impl<'a> Stager<'a> {
         self.out.performers.push(Performer { look: Look::Piece(old.clone()), start: None });
     }
 
+    /// Pieces that look alike change places: each that stands elsewhere comes from a place that one of them left.
+    /// Returns the ids of those.
+    pub fn regroup<'b>(&mut self, ids: &'b [String]) -> Vec<&'b str> {
+        let at = |scene: &'a Scene| ids.iter().filter_map(|id| piece_of(scene, id).map(middle));
+        let (before, after): (Vec<Anchor>, Vec<Anchor>) =
+            (at(self.before).collect(), at(self.after).collect());
+        let mut left = before.iter().filter(|place| !after.contains(place));
+        let mut moved = Vec::new();
+        for id in ids {
+            let place = |scene: &'a Scene| piece_of(scene, id).map(middle);
+            if place(self.before) == place(self.after) {
+                continue;
+            }
+            let Some((performer, to)) = self.comes(id) else { continue };
+            let stays = before.contains(&to);
+            self.out.performers[performer].start = if stays { Some(to) } else { left.next().cloned() };
+            if !stays {
+                moved.push(id.as_str());
+            }
+        }
+        moved
+    }
+
     /// A piece or patch moves in a straight line to its place.
     pub fn slide(&mut self, id: &str, ms: u32) {
         if let Some((performer, to)) = self.comes(id) {
@@ -127,6 +166,16 @@ impl<'a> Stager<'a> {
         if let Some((performer, to)) = self.comes(id) {
             self.cue(performer, Movement::Walk { to });
         }
+    }
+
+    /// A piece hops along these points of the board, and on to its place if it stands on the board after the entry.
+    pub fn hop(&mut self, id: &str, way: Vec<Anchor>) {
+        let Some(performer) = self.performer(id) else { return };
+        let goal = piece_of(self.after, id).map(middle);
+        for (nth, to) in way.into_iter().chain(goal).enumerate() {
+            self.cue_at(nth as u32 * HOP, performer, Movement::Fly { to, arc: 12.0, ms: HOP });
+        }
+        self.then();
     }
 
     /// A piece swells for a moment.
@@ -168,6 +217,53 @@ impl<'a> Stager<'a> {
         self.cue(performer, Movement::Rise { to: from });
         self.cue_at(CHIP_WAITS, performer, Movement::Fly { to, arc: 40.0, ms: FLIGHT });
         self.cue_at(CHIP_WAITS + FLIGHT, performer, Movement::Vanish);
+    }
+
+    /// A text in the colour of a seat, on a point of the board until it vanishes.
+    pub fn badge(&mut self, text: String, colour: u8, at: Anchor) -> usize {
+        let performer = self.enter(Look::Chip { art: String::new(), colour, text }, None);
+        self.cue(performer, Movement::Drop { to: at, height: 0.0 });
+        performer
+    }
+
+    /// A symbol in the colour of a seat falls onto a point from this height in CSS pixels, and stays until it vanishes.
+    pub fn symbol(&mut self, art: &str, colour: u8, at: Anchor, height: f32) -> usize {
+        let look = Look::Chip { art: art.to_string(), colour, text: String::new() };
+        let performer = self.enter(look, None);
+        self.cue(performer, Movement::Drop { to: at, height });
+        performer
+    }
+
+    /// Moves something that a staging added.
+    pub fn move_on(&mut self, performer: usize, motion: Movement) {
+        self.cue(performer, motion);
+    }
+
+    /// A symbol opens over a point of the board like a ring on water, twice.
+    pub fn ring(&mut self, art: &str, at: Anchor) {
+        for nth in 0..2 {
+            let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
+            let performer = self.enter(look, None);
+            self.cue_at(nth * RING, performer, Movement::Ring { to: at.clone() });
+        }
+    }
+
+    /// A piece steps towards a point of the board, and back.
+    pub fn lunge(&mut self, id: &str, (x, y): (f32, f32)) {
+        let (Some(Anchor::Board(own_x, own_y)), Some(performer)) = (self.place_of(id), self.performer(id))
+        else {
+            return;
+        };
+        let far = (x - own_x).hypot(y - own_y).max(1.0);
+        let share = (LUNGE / far).min(0.4);
+        let to = Anchor::Board(own_x + (x - own_x) * share, own_y + (y - own_y) * share);
+        self.cue(performer, Movement::Slide { to, ms: 170 });
+        self.cue_at(170, performer, Movement::Slide { to: Anchor::Board(own_x, own_y), ms: 200 });
+    }
+
+    /// A few words in the place of the prompt, or at the upper edge of the board, for these milliseconds.
+    pub fn tell(&mut self, text: String, ms: u32) {
+        self.caption(text, Some(Anchor::Part("prompt".into())), ms);
     }
 
     /// A few words over a point of the board, for these milliseconds.
@@ -234,35 +330,56 @@ impl<'a> Stager<'a> {
         self.gains();
     }
 
-    /// Gains fly to their seats and are counted there.
+    /// Gains fly to their seats, and each is counted when it has landed.
     pub fn gains(&mut self) {
         let gains = std::mem::take(&mut self.gains);
+        // Many are told apart by their distance in time.
+        let apart = if gains.len() > FEW {
+            (MANY / gains.len() as u32).clamp(2 * STAGGER, FLIGHT)
+        } else {
+            2 * STAGGER
+        };
         for gain in &gains {
             let Some(from) = self.spot(gain.from) else { continue };
             let text = if gain.count > 1 { format!("+{}", gain.count) } else { String::new() };
             let to = Anchor::Counter(gain.to, gain.lands.clone());
             self.chip(&gain.art, gain.colour, &text, from, to);
-            self.wait(2 * STAGGER);
+            self.count(gain.to, &gain.lands, gain.count as i32, Self::LANDS);
+            self.wait(apart);
         }
         if !gains.is_empty() {
-            self.sound_at(CHIP_WAITS + FLIGHT - 2 * STAGGER, Sound::Coin, 0);
-            self.count(&gains);
+            let all: usize = gains.iter().map(|gain| gain.count).sum();
+            self.sound_at(Self::LANDS - apart, if all > FEW { Sound::Coins } else { Sound::Coin }, 0);
+            self.wait(Self::LANDS - apart);
         }
     }
 
-    /// The counters of the gains count up when the last of them has landed.
-    fn count(&mut self, gains: &[Gain]) {
-        self.wait(CHIP_WAITS + FLIGHT - 2 * STAGGER);
-        for (nth, gain) in gains.iter().enumerate() {
-            let same = |other: &&Gain| (other.to, &other.lands) == (gain.to, &gain.lands);
-            let first = gains.iter().position(|other| same(&other)) == Some(nth);
-            if first && !gain.lands.is_empty() {
-                let by: usize = gains.iter().filter(same).map(|other| other.count).sum();
-                let counter =
-                    self.performer_with(Look::OfSeat { seat: gain.to, class: gain.lands.clone(), nth: 0 });
-                self.cue(counter, Movement::Count(by as i32));
-            }
+    /// Leaves out the gains: they were staged with the result that was shown to all.
+    pub fn skip_gains(&mut self) {
+        self.gains.clear();
+    }
+
+    /// The number with this class on the card of a seat counts by so much, after some milliseconds and after what it
+    /// counts already.
+    pub fn count(&mut self, seat: Seat, class: &Class, by: i32, ms: u32) {
+        if class.is_empty() || by == 0 {
+            return;
         }
+        let counter = self.performer_with(Look::OfSeat { seat, class: class.clone(), nth: 0 });
+        self.count_with(counter, by, ms);
+    }
+
+    /// A part that shows a number counts as [`Stager::count`] does.
+    pub fn count_part(&mut self, inside: &'static str, class: &'static str, nth: usize, by: i32) {
+        let counter = self.performer_with(Look::part(inside, class, nth));
+        self.count_with(counter, by, 0);
+    }
+
+    fn count_with(&mut self, counter: usize, by: i32, ms: u32) {
+        let cues = self.out.cues.iter().filter(|cue| cue.performer == counter);
+        let counted = cues.map(|cue| cue.at + cue.motion.length()).max().unwrap_or(0);
+        let at = (self.now + ms).max(counted);
+        self.out.cues.push(Cue { performer: counter, at, motion: Movement::Count(by) });
     }
 
     fn complete_pieces(&mut self, actor: Option<Seat>) {
@@ -353,21 +470,24 @@ impl<'a> Stager<'a> {
         Some(self.enter(Look::Patch(new.or(old)?.clone()), old.map(patch_middle)))
     }
 
-    /// Keeps what a piece or patch of the same id looked like before until the new one lands on it.
-    fn keep_old(&mut self, id: &str, ms: u32) {
+    /// Keeps what a piece or patch of the same id looked like before until the new one lands on it. Returns whether it
+    /// looked otherwise.
+    fn keep_old(&mut self, id: &str, ms: u32) -> bool {
         let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
         let patch = old.filter(|old| new.is_some_and(|new| new.picture != old.picture)).map(|patch| {
             let id = format!("{id}-before");
             (Look::Patch(Patch { id, ..patch.clone() }), patch_middle(patch))
         });
         let (old, new) = (piece_of(self.before, id), piece_of(self.after, id));
-        let piece = old.filter(|old| new.is_some_and(|new| new.art != old.art)).map(|piece| {
+        let looks = |piece: &Piece| (piece.art.clone(), piece.colour);
+        let piece = old.filter(|old| new.is_some_and(|new| looks(new) != looks(old))).map(|piece| {
             let id = format!("{id}-before");
             (Look::Piece(Piece { id, ..piece.clone() }), middle(piece))
         });
-        let Some((look, at)) = patch.or(piece) else { return };
+        let Some((look, at)) = patch.or(piece) else { return false };
         let performer = self.enter(look, Some(at));
         self.cue_at(ms, performer, Movement::Vanish);
+        true
     }
 
     /// Returns the performer of a piece or patch that is on the board after the entry, and its place.

@@ -1,7 +1,7 @@
 //! The performers on the page: created for a staging, or found among the parts of the table.
 
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{DomRect, Element};
 
 use super::frames::{self, Frames, Pose};
 use super::{StageOnPage, away, set};
@@ -122,16 +122,12 @@ impl StageOnPage {
     /// Returns where the middle of a caption for a point is: above it or, where that is beyond the edge of the board or
     /// under the prompt, below it.
     fn beside_point(&self, (x, y): (f64, f64), (wide, high): (f64, f64)) -> (f64, f64) {
-        let frame = |selector: &str| {
-            let element = self.document.query_selector(selector).ok().flatten()?;
-            Some(element.get_bounding_client_rect()).filter(|frame| frame.width() > 0.0)
-        };
-        let Some(board) = frame(".board") else { return (x, y) };
+        let Some(board) = self.frame(".board") else { return (x, y) };
         let (away, edge) = CAPTION;
         let (left, right) = (board.left() + wide + edge, board.right() - wide - edge);
         let x = if left < right { x.clamp(left, right) } else { board.left() + board.width() / 2.0 };
         let covered = |y: f64| {
-            frame(".prompt").is_some_and(|prompt| {
+            self.frame(".prompt").is_some_and(|prompt| {
                 prompt.left() < x + wide
                     && prompt.right() > x - wide
                     && prompt.top() < y + high + edge
@@ -141,6 +137,18 @@ impl StageOnPage {
         let fits = |y: &f64| y - high > board.top() && y + high < board.bottom() && !covered(*y);
         let y = [y - away, y + away].into_iter().find(fits).unwrap_or(board.top() + board.height() / 2.0);
         (x, y)
+    }
+
+    /// Returns where the middle of a caption in the first element of a class is, or at the upper edge of the board.
+    fn within(&self, class: &str, (_, high): (f64, f64)) -> Option<(f64, f64)> {
+        let frame = self.frame(&selector(class)).or_else(|| self.frame(".board"))?;
+        Some((frame.left() + frame.width() / 2.0, frame.top() + high + CAPTION.1))
+    }
+
+    /// Returns the frame of the first element, if it is visible.
+    fn frame(&self, selector: &str) -> Option<DomRect> {
+        let element = self.document.query_selector(selector).ok().flatten()?;
+        Some(element.get_bounding_client_rect()).filter(|frame| frame.width() > 0.0)
     }
 
     /// Finds a part of the page.
@@ -234,14 +242,22 @@ impl StageOnPage {
             Anchor::Seat(seat) => self.beside(&of_seat(*seat), ""),
             Anchor::Counter(seat, class) => self.beside(&of_seat(*seat), class),
             Anchor::Part(class) => self.beside(&[], class),
-            Anchor::Place(look) => {
-                let place = self.found(look);
-                let (x, y) = place.as_ref().and_then(|place| place.home).unwrap_or_default();
-                return Pose { x, y, scale: place.map_or(0.0, |place| place.size / performer.size) };
-            }
+            Anchor::Place(look) => match self.found(look) {
+                Some(OnStage { home: Some((x, y)), size, .. }) => {
+                    return Pose { x, y, scale: size / performer.size };
+                }
+                // A page that shows the board alone has no such place.
+                _ => self.frame(".board").map_or((0.0, 0.0), |board| {
+                    (board.left() + board.width() / 2.0, board.top() + board.height() / 2.0)
+                }),
+            },
             Anchor::Home => return Pose::default(),
         };
-        let (x, y) = performer.half.map_or((x, y), |half| self.beside_point((x, y), half));
+        let (x, y) = match (performer.half, point) {
+            (Some(half), Anchor::Part(class)) => self.within(class, half).unwrap_or((x, y)),
+            (Some(half), _) => self.beside_point((x, y), half),
+            _ => (x, y),
+        };
         let beside = !matches!(point, Anchor::Board(..)) && performer.home.is_none() && performer.size > 0.0;
         let scale = if beside { (CHIP.1 / performer.size).min(1.0) } else { 1.0 };
         let (left, top) = performer.home.unwrap_or_default();

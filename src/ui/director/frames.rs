@@ -10,6 +10,9 @@ const FLY: &str = "cubic-bezier(.3,0,.2,1)";
 const ARC: usize = 12;
 const HOP: f64 = 12.0;
 
+/// The size at which a ring is gone, relative to its own.
+const RING: f64 = 2.2;
+
 /// Position of the middle of an actor in CSS pixels of the window, and its size relative to its own.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pose {
@@ -89,6 +92,16 @@ pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> 
         Movement::Pulse(percent) => {
             let large = f64::from(*percent) / 100.0 * from.scale;
             return (vec![scales(&[from.scale, large, from.scale], 0, motion.length(), IN_OUT)], visible);
+        }
+        Movement::Ring { .. } => {
+            all.push(path(&[to, to], 0, 340, OUT));
+            all.push(scales(&[0.6 * to.scale, RING * to.scale], 0, 340, OUT));
+            all.push(one("opacity", &["0".into(), "0.9".into(), "0".into()], 0, 340, "linear"));
+            return (all, false);
+        }
+        Movement::Turn(degrees) => {
+            all.push(one("rotate", &[format!("\"{}deg\"", -degrees), "\"0deg\"".into()], 0, 420, OUT));
+            return (all, visible);
         }
         Movement::Flip { open } => {
             let [edge, face] =
@@ -176,7 +189,7 @@ mod tests {
 
     #[test]
     fn what_falls_or_vanishes_is_gone() {
-        for motion in [Movement::Fall, Movement::Vanish] {
+        for motion in [Movement::Fall, Movement::Vanish, Movement::Ring { to: Anchor::Home }] {
             let (all, visible) = frames(&motion, FROM, FROM, true);
             assert!(!visible);
             assert!(all.iter().any(|frames| frames.frames.ends_with("{\"opacity\":0}]")), "{motion:?}");
