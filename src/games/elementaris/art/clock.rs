@@ -30,15 +30,16 @@ pub fn clock(position: u8, held: bool, water_first: bool) -> String {
         let element = shown_element(at, water_first);
         let token = element.map_or("gold", Element::word);
         let path = wedge(at, at == position);
-        drawn.push_str(&format!(r#"<path fill="var(--el-{token})" d="{path}"/>"#));
-        drawn.push_str(&sign(at, element));
+        let class = if at == position { r#" class="el-wedge-now""# } else { "" };
+        let sign = sign(at, element);
+        drawn.push_str(&format!(r#"<g{class}><path fill="var(--el-{token})" d="{path}"/>{sign}</g>"#));
         if at < position {
             drawn.push_str(&format!(r#"<path fill="var(--el-ink)" fill-opacity=".42" d="{path}"/>"#));
         }
     }
     let turned = number(f32::from(position) * 360.0 / f32::from(POSITIONS));
     drawn.push_str(&format!(
-        r#"<circle cx="50" cy="50" r="28" fill="var(--surface)"/><path transform="rotate({turned} 50 50)" d="M44 28 50 19.5 56 28Z" fill="var(--act)" stroke="var(--surface)" stroke-width="1.5"/>"#
+        r#"<circle cx="50" cy="50" r="28" fill="var(--surface)"/><g class="el-hand"><path transform="rotate({turned} 50 50)" d="M44 28 50 19.5 56 28Z" fill="var(--act)" stroke="var(--surface)" stroke-width="1.5"/></g>"#
     ));
     let middle = match shown_element(position, water_first) {
         _ if held => "i-lock".to_owned(),
@@ -75,6 +76,14 @@ mod tests {
             for element in Element::ALL {
                 assert_eq!(drawn.matches(&format!("el-wedge-{element}")).count(), 3);
             }
+        }
+    }
+
+    #[test]
+    fn the_hand_and_the_wedge_of_the_moment_can_move() {
+        let drawn = clock(3, false, false);
+        for class in ["el-hand", "el-wedge-now"] {
+            assert_eq!(drawn.matches(&format!(r#"<g class="{class}">"#)).count(), 1);
         }
     }
 

@@ -1,11 +1,18 @@
 //! The end of Elementaris: the parts of the score, battles, conquests, ages, elementals.
 
 use super::marks::touched;
-use crate::games::elementaris::rules::{Armies, Army, Battle, Element, Event, Field, Term, View};
+use super::orb_art;
+use crate::games::elementaris::rules::{
+    Armies, Army, Battle, Element, Elementaris, Event, Field, Term, View,
+};
 use crate::games::elementaris::words::over::Note;
 use crate::lang::{Lang, Names};
+use crate::scenes::{Gain, RenderContext, Spot};
 use crate::story::{TermCell, TermLine};
 use crate::table::{Row, Seat, Standing};
+
+/// The class of the points of a seat.
+pub(super) const POINTS: &str = "el-points";
 
 pub(super) fn term_art(term: Term) -> Option<String> {
     let art = match term {
@@ -33,6 +40,21 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
 /// The points that an event gave or took for cities, orbs and armies.
 pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     changed(event).into_iter().map(|(seat, term, by)| (seat, term, by * term.points())).collect()
+}
+
+/// The points that the last entry gave fly from the fields where they were won.
+pub(super) fn gains(ctx: &RenderContext<Elementaris>) -> Vec<Gain> {
+    let gain = |event: &Event, (to, term, points): (Seat, Term, i32)| {
+        let from = touched(event).iter().next()?.index() as Spot;
+        let art = match event {
+            Event::TookOrb { element, .. } => orb_art(*element),
+            _ => term_art(term)?,
+        };
+        let count = usize::try_from(points).ok()?;
+        Some(Gain { from, to, art, colour: ctx.colour(to), count, lands: POINTS.into() })
+    };
+    let all = ctx.last.iter().flat_map(|event| source(event).into_iter().map(move |won| (event, won)));
+    all.filter_map(|(event, won)| gain(event, won)).collect()
 }
 
 /// The change of the number.

@@ -11,13 +11,15 @@ use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::table::ToChoose;
 use crate::lang::{Lang, Names};
 use crate::scenes::parts::{Group, Part, Text};
+use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
-use crate::scenes::{RenderContext, Scene, SeatList, Spot, Stage, StagedEntry, Tap};
+use crate::scenes::{Gain, RenderContext, Scene, SeatList, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
 use crate::table::{Seat, Selection, Standing};
 
 impl Stage for Elementaris {
     const SEAT_LIST: SeatList = SeatList::OwnFirst;
+    const PHRASE: Sound = Sound::Choir;
 
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)
@@ -41,6 +43,10 @@ impl Stage for Elementaris {
 
     fn everywhere(_view: &View, action: &Action) -> Vec<Action> {
         everywhere(action)
+    }
+
+    fn gains(ctx: &RenderContext<Self>) -> Vec<Gain> {
+        end::gains(ctx)
     }
 
     fn stage(entry: &StagedEntry<Self>, stager: &mut Stager) {
