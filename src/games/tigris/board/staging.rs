@@ -1,9 +1,9 @@
 //! Staging of the events of Tigris & Euphrates.
 
 use super::result::Outcome;
-use super::{TREASURES, pieces::leader_id};
+use super::{CELL, TREASURES, corner, pieces::leader_id};
 use crate::games::tigris::rules::{
-    Cell, Cells, Color, ConflictDetails, Event, Returned, Tigris, Tiles, square,
+    Cell, Cells, Color, ConflictDetails, Event, Returned, Side, Tigris, Tiles, square,
 };
 use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
@@ -13,7 +13,9 @@ use crate::table::Seat;
 
 /// Milliseconds between two pieces that are counted.
 const COUNTED: u32 = 180;
-/// Milliseconds for which both sums are read on the board.
+/// The most tiles of a hand that are shown one by one.
+const BACKS: u8 = 3;
+/// Milliseconds for which both sums are read.
 const RESULT: u32 = 2_000;
 
 /// Stages the events of an entry in their order.
@@ -132,22 +134,15 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
     };
     let Some(outcome) = Outcome::of(&ctx) else { return };
     let conflict = &outcome.conflict;
-    for side in [&conflict.attacker, &conflict.defender] {
+    let sides = [&conflict.attacker, &conflict.defender].map(|side| Strength::of(entry, &outcome, side));
+    for side in &sides {
         to.pulse(&leader_id(side.seat, conflict.color));
     }
     to.sound(Sound::War);
     to.wait(520);
-    let counted = count(to, &outcome, conflict);
-    to.wait(counted);
-    let place = to.place_of(&leader_id(outcome.loser().seat, conflict.color));
-    let sums = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());
-    to.caption(entry.ctx.lang.say(sums), place, RESULT);
-    to.wait(400);
-    to.part("result", "head", 0, Movement::Appear);
-    to.part("prompt", "said", 0, Movement::Appear);
-    let winner = usize::from(conflict.attacker.seat != outcome.winner);
-    to.part("result", "side-total", winner, Movement::Pulse(130));
-    to.sound(Sound::War);
+    let mut badges = count(to, &sides);
+    badges.extend(reveal(to, conflict, &sides));
+    badges.extend(totals(entry, to, &outcome, &sides));
     to.wait(600);
     for nth in 0..2 {
         to.part("result", "side-loses", nth, Movement::Appear);
@@ -158,28 +153,107 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
         to.wait(STAGGER);
     }
     to.wait(300);
+    badges.into_iter().for_each(|badge| to.move_on(badge, Movement::Vanish));
+    to.then();
+    to.part("prompt", "said", 0, Movement::Appear);
     to.part("result", "counters", 0, Movement::Appear);
     for nth in 0..2 {
         to.part("tray", "counter", nth, Movement::Appear);
     }
 }
 
-/// Counts the supporters of both sides on the board and in the panel. Returns the milliseconds that it takes.
-fn count(to: &mut Stager, outcome: &Outcome, conflict: &ConflictDetails) -> u32 {
-    let sides = [&conflict.attacker, &conflict.defender];
-    for (nth, side) in sides.into_iter().enumerate() {
-        let total = if side.seat == outcome.winner { outcome.winner_total } else { outcome.loser_total };
-        to.part("result", "side-total", nth, Movement::Count(total.into()));
-    }
-    let longest = sides.map(|side| side.supporters.count()).into_iter().max().unwrap_or(0);
-    for nth in 0..longest as usize {
-        let cells = sides.into_iter().filter_map(|side| side.supporters.iter().nth(nth));
-        // In a revolt a temple may support both sides.
-        for at in cells.fold(Cells::EMPTY, |all, at| all | Cells::only(at)).iter() {
-            to.pulse(&format!("t{at}"));
+/// What a side of a conflict counts.
+struct Strength {
+    seat: Seat,
+    colour: u8,
+    supporters: Cells,
+    /// The tiles added from the hand, and the sum.
+    added: u8,
+    total: u8,
+}
+
+impl Strength {
+    fn of(entry: &StagedEntry<Tigris>, outcome: &Outcome, side: &Side) -> Self {
+        Self {
+            seat: side.seat,
+            colour: entry.ctx.colour(side.seat),
+            supporters: side.supporters,
+            added: side.support.unwrap_or(0),
+            total: if side.seat == outcome.winner { outcome.winner_total } else { outcome.loser_total },
         }
+    }
+}
+
+/// Counts the supporters of both sides, each with its number on it and in the panel. Returns the numbers.
+fn count(to: &mut Stager, sides: &[Strength; 2]) -> Vec<usize> {
+    let mut badges = Vec::new();
+    let longest = sides.iter().map(|side| side.supporters.count()).max().unwrap_or(0);
+    for nth in 0..longest as usize {
+        let mut lit = Cells::EMPTY;
+        for (row, side) in sides.iter().enumerate() {
+            let Some(at) = side.supporters.iter().nth(nth) else { continue };
+            // In a revolt a temple may support both sides.
+            lit = lit | Cells::only(at);
+            let (x, y) = corner(at);
+            let beside = if row == 0 { 0.8 } else { 0.2 };
+            let place = Anchor::Board(x + CELL * beside, y + CELL * 0.8);
+            badges.push(to.badge((nth + 1).to_string(), side.colour, place));
+            to.count_part("result", "side-total", row, 1);
+        }
+        lit.iter().for_each(|at| to.pulse(&format!("t{at}")));
         to.sound_at(0, Sound::Tick, nth as u8);
         to.wait(COUNTED);
     }
-    COUNTED
+    to.then();
+    badges
+}
+
+/// The tiles from the hands come face down to the leaders, and are counted at once.
+fn reveal(to: &mut Stager, conflict: &ConflictDetails, sides: &[Strength; 2]) -> Vec<usize> {
+    let most = sides.iter().map(|side| side.added).max().unwrap_or(0);
+    for nth in 0..most.min(BACKS) {
+        for side in sides.iter().filter(|side| side.added > nth) {
+            if let Some(leader) = to.place_of(&leader_id(side.seat, conflict.color)) {
+                to.hand_over("", Anchor::Seat(side.seat), leader);
+            }
+        }
+        to.wait(STAGGER);
+    }
+    to.then();
+    let mut badges = Vec::new();
+    for (row, side) in sides.iter().enumerate().filter(|(_, side)| side.added > 0) {
+        let leader = to.place_of(&leader_id(side.seat, conflict.color));
+        badges.extend(leader.map(|leader| to.badge(format!("+{}", side.added), side.colour, leader)));
+        to.count_part("result", "side-total", row, side.total as i32 - side.supporters.count() as i32);
+        to.sound_at(0, Sound::Clay, 0);
+    }
+    to.then();
+    badges
+}
+
+/// Both sums are shown at the leaders and in the place of the prompt; the greater one swells. Returns those at the
+/// leaders.
+fn totals(
+    entry: &StagedEntry<Tigris>,
+    to: &mut Stager,
+    outcome: &Outcome,
+    sides: &[Strength; 2],
+) -> Vec<usize> {
+    let mut badges = Vec::new();
+    for side in sides {
+        if let Some(Anchor::Board(x, y)) = to.place_of(&leader_id(side.seat, outcome.conflict.color)) {
+            let above = Anchor::Board(x, y - CELL / 2.0);
+            badges.push(to.badge(side.total.to_string(), side.colour, above));
+        }
+    }
+    let says = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());
+    to.tell(entry.ctx.lang.say(says), RESULT);
+    to.sound(Sound::War);
+    to.wait(400);
+    to.part("result", "head", 0, Movement::Appear);
+    let winner = sides.iter().position(|side| side.seat == outcome.winner);
+    if let Some(badge) = winner.and_then(|winner| badges.get(winner)) {
+        to.move_on(*badge, Movement::Pulse(140));
+    }
+    badges
 }
