@@ -379,7 +379,7 @@ fn award_art(award: Award) -> String {
     }
 }
 
-/// Points fly from the province to the seat, and tokens with them.
+/// Points fly from the province to the seat.
 fn gains(ctx: &RenderContext<TajMahal>) -> Vec<Gain> {
     let province = ctx.last.iter().find_map(|event| match event {
         Event::PalacePlaced { city, .. } => Some(city.province()),
@@ -389,18 +389,11 @@ fn gains(ctx: &RenderContext<TajMahal>) -> Vec<Gain> {
     let gain = |event: &Event| match event {
         Event::Scored { seat, points, why } if *points > 0 => {
             let lands = "tj-score".into();
-            vec![Gain { from, to: *seat, art: award_art(*why), colour: 0, count: (*points).into(), lands }]
+            Some(Gain { from, to: *seat, art: award_art(*why), colour: 0, count: (*points).into(), lands })
         }
-        Event::Withdrew { seat, won, .. } => {
-            let token = |symbol: Symbol| {
-                let art = format!("tj-i-{symbol}");
-                Gain { from, to: *seat, art, colour: 0, count: 1, lands: "".into() }
-            };
-            won.iter().map(token).collect()
-        }
-        _ => Vec::new(),
+        _ => None,
     };
-    ctx.last.iter().flat_map(gain).collect()
+    ctx.last.iter().filter_map(gain).collect()
 }
 
 #[cfg(test)]

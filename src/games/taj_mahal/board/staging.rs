@@ -1,8 +1,8 @@
 //! Staging of the events of Taj Mahal.
 
-use super::Mark;
 use super::tray::sorted;
-use crate::games::taj_mahal::rules::{Award, Card, Cards, City, Event, Symbol, TajMahal};
+use super::{Mark, in_court};
+use crate::games::taj_mahal::rules::{Award, Card, Cards, City, Event, Phase, Symbol, Symbols, TajMahal};
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
@@ -15,6 +15,10 @@ const LONG: u8 = 4;
 const READ: u32 = 1_200;
 /// The cards that are taken after a withdrawal.
 const SUPPLY: &str = "tj-supply";
+/// The cards in the viewer's hand.
+const HAND: &str = "tj-fan";
+/// The draw pile.
+const PILE: &str = "tj-pile";
 /// A card in the row of a seat.
 const CARD: &str = "tj-laid-fan/tj-mini";
 
@@ -26,7 +30,7 @@ pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
             Event::Played { seat, colored, extra } => {
                 play(entry, to, *seat, [Some(*colored), *extra].into_iter().flatten());
             }
-            Event::Withdrew { .. } => to.sound(Sound::Bell),
+            Event::Withdrew { seat, won, .. } => withdraws(entry, to, *seat, won),
             Event::PalacePlaced { seat, symbol, city, .. } => {
                 let crowned = *symbol == Symbol::Mogul;
                 to.place(&format!("{}{city}", if crowned { 'c' } else { 'p' }), *seat);
@@ -87,22 +91,59 @@ fn take(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, cards: &Card
     }
 }
 
-/// The cards fall on the row of a seat one after another, then the prizes that they bid for swell.
+/// The prizes go from their niches, or from the province where no niches are shown, to the seat that wins them; then
+/// the cards of its row go to the pile.
+fn withdraws(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, won: &Symbols) {
+    let public = &entry.before.public;
+    // Whoever places palaces sees the whole map.
+    let places = entry.ctx.view.public.phase == Phase::Place && entry.ctx.viewing_seat == Some(seat);
+    let court = in_court(entry.ctx) && !places;
+    let province = to.spot(Mark::Province(public.province()).spot());
+    to.sound(Sound::Bell);
+    for symbol in won.iter() {
+        let niche = Anchor::Place(Box::new(Look::part("tj-arcade", "tj-won", symbol.index())));
+        let from = if court { Some(niche) } else { province.clone() };
+        let Some(from) = from else { continue };
+        let art = match symbol {
+            Symbol::Elephant => format!("tj-t-{}", public.visit),
+            Symbol::Mogul => "tj-crowned".to_string(),
+            _ => "tj-palace".to_string(),
+        };
+        to.chip(&art, entry.ctx.colour(seat), "", from, Anchor::Seat(seat));
+        to.sound_at(Stager::LANDS, Sound::Wood, 0);
+        to.wait(4 * STAGGER);
+    }
+    if court {
+        to.then();
+        let row = || match entry.ctx.viewing_seat == Some(seat) {
+            true => Anchor::Part("tj-carpet/tj-gone".into()),
+            false => Anchor::Counter(seat, "tj-gone".into()),
+        };
+        for card in public.rows[seat].cards() {
+            to.hand_over(&format!("tj-{card}"), row(), Anchor::Part(PILE.into()));
+            to.wait(STAGGER);
+        }
+        to.sound(Sound::Card);
+    }
+}
+
+/// The cards go from the hand to the row of a seat one after another, those of others face down. Then the prizes that
+/// they bid for swell.
 fn play(
     entry: &StagedEntry<TajMahal>,
     to: &mut Stager,
     seat: Seat,
     cards: impl Iterator<Item = Card> + Clone,
 ) {
-    let laid = entry.ctx.view.public.rows[seat].cards().count();
-    for nth in laid.saturating_sub(cards.clone().count())..laid {
-        let lands = Movement::Drop { to: Anchor::Home, height: 48.0 };
+    let row: Vec<Card> = entry.ctx.view.public.rows[seat].cards().collect();
+    let before = row.len().saturating_sub(cards.clone().count());
+    for (nth, card) in row.into_iter().enumerate().skip(before) {
         if entry.ctx.viewing_seat == Some(seat) {
-            to.part("tj-carpet", CARD, nth, lands);
+            to.take(&format!("tj-{card}"), Anchor::Part(HAND.into()), Look::part("tj-carpet", CARD, nth));
         } else {
-            to.part_of_seat(seat, CARD, nth, lands);
+            to.draw("", Anchor::Seat(seat), Look::of_seat(seat, CARD, nth));
         }
-        to.sound_at(170, Sound::Card, 0);
+        to.sound(Sound::Card);
         to.wait(2 * STAGGER);
     }
     to.then();
