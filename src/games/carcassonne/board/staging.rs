@@ -6,11 +6,18 @@ use crate::lang::table::TableWords;
 use crate::order;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Anchor, Look, STAGGER, Stager};
+use crate::scenes::staging::{Anchor, Look, Movement, STAGGER, Stager};
 use crate::table::Seat;
 
 /// The most tiles of a feature that are lit one by one.
 const LIT: usize = 8;
+/// The bars of a cage, the milliseconds and the scene units between two.
+const BARS: u8 = 4;
+const BAR: u32 = 55;
+const BETWEEN: f32 = 9.0;
+/// Milliseconds until a cage is closed, and of its flight.
+const CLOSED: u32 = 700;
+const CAGE: u32 = 700;
 /// Milliseconds for which a caption is read.
 const READ: u32 = 1_200;
 
@@ -32,30 +39,25 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
             }
             Event::FollowerPlaced { seat, cell, segment } => {
                 to.place(&figure(*cell, Stand::Segment(*segment)), *seat);
-                to.sound_at(170, Sound::Wood, 0);
+                to.sound_at(170, Sound::Figure, 0);
             }
             Event::TowerBuilt { cell, .. } => {
                 to.drop(&format!("w{cell}"));
-                to.sound_at(170, Sound::Clay, 0);
+                to.sound_at(170, Sound::Floor, 0);
             }
             Event::TowerTopped { seat, cell, .. } => {
                 to.place(&figure(*cell, Stand::Top), *seat);
-                to.sound_at(170, Sound::Wood, 0);
+                to.sound_at(170, Sound::Figure, 0);
             }
-            Event::Captured { seat, owner, cell, spot, .. } => {
+            Event::Captured { seat, owner, cell, spot, tower } => {
+                reaches(entry, to, *tower, *cell);
                 let id = figure(*cell, *spot);
                 to.pulse(&id);
                 to.then();
                 if seat == owner {
                     to.walk_home(&id, *owner);
                 } else {
-                    to.sound(Sound::Bars);
-                    to.vanish(&id);
-                    let says = entry.ctx.lang.say(CarcassonneSays::Prisoner);
-                    to.caption(says, to.place_of(&id), READ);
-                    if let Some(place) = to.place_of(&id) {
-                        to.chip("cc-prisoner", entry.ctx.colour(*owner), "", place, cage(*seat, *owner));
-                    }
+                    captured(entry, to, &id, *seat, *owner);
                 }
                 to.then();
             }
@@ -64,12 +66,12 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
                 for (from, owner) in [(seat, other), (other, seat)] {
                     comes_home(entry, to, *from, *owner);
                 }
-                to.sound(Sound::Bars);
+                to.then();
             }
             Event::Ransomed { seat, captor, points } => {
                 let text = format!("{points}");
                 to.chip("", entry.ctx.colour(*seat), &text, Anchor::Seat(*seat), Anchor::Seat(*captor));
-                to.sound_at(460, Sound::Coin, 0);
+                to.sound_at(460, Sound::Coins, 0);
                 to.then();
                 comes_home(entry, to, *captor, *seat);
             }
@@ -88,13 +90,61 @@ fn figure(cell: Cell, stand: Stand) -> String {
     format!("f{cell}{stand}")
 }
 
-/// A prisoner returns from its captor to its owner.
+/// The tiles between a tower and the figure that it captures are lit one after another.
+fn reaches(entry: &StagedEntry<Carcassonne>, to: &mut Stager, tower: Cell, goal: Cell) {
+    let height = entry.ctx.view.public.tower_at(tower).map_or(0, |tower| tower.height);
+    let between = |cell: &Cell| {
+        let [x, y] = [(tower.x, cell.x, goal.x), (tower.y, cell.y, goal.y)]
+            .map(|(from, at, to)| (from.min(to)..=from.max(to)).contains(&at));
+        x && y
+    };
+    let far = |cell: &Cell| cell.x.abs_diff(tower.x) + cell.y.abs_diff(tower.y);
+    let mut way: Vec<Cell> = entry.ctx.view.public.reach(tower, height);
+    way.retain(between);
+    order::short_by_key(&mut way, far);
+    to.then();
+    for (nth, cell) in way.iter().take(LIT).enumerate() {
+        to.pulse(&tile(*cell));
+        to.sound_at(0, Sound::Tick, nth as u8);
+        to.wait(STAGGER);
+    }
+    to.then();
+}
+
+/// Bars fall before a figure one after another; then its cage flies to the captor.
+fn captured(entry: &StagedEntry<Carcassonne>, to: &mut Stager, id: &str, captor: Seat, owner: Seat) {
+    let Some(Anchor::Board(x, y)) = to.place_of(id) else { return };
+    to.sound(Sound::Bars);
+    to.caption(entry.ctx.lang.say(CarcassonneSays::Prisoner), to.place_of(id), CLOSED + CAGE);
+    let mut bars = Vec::new();
+    for nth in 0..BARS {
+        let aside = (f32::from(nth) - f32::from(BARS - 1) / 2.0) * BETWEEN;
+        bars.push(to.symbol("cc-bar", 0, Anchor::Board(x + aside, y), 30.0));
+        to.wait(BAR);
+    }
+    to.wait(BAR);
+    let cage = to.symbol("cc-prisoner", entry.ctx.colour(owner), Anchor::Board(x, y), 0.0);
+    to.vanish(id);
+    to.wait(CLOSED - BAR * u32::from(BARS + 1));
+    bars.into_iter().for_each(|bar| to.move_on(bar, Movement::Vanish));
+    to.move_on(cage, Movement::Fly { to: cage_of(captor, owner), arc: 30.0, ms: CAGE });
+    to.wait(CAGE);
+    to.move_on(cage, Movement::Vanish);
+    to.sound(Sound::Wood);
+}
+
+/// A prisoner returns from its captor to its owner: its cage opens, and it goes.
 fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, owner: Seat) {
-    to.chip("cc-follower", entry.ctx.colour(owner), "", cage(captor, owner), Anchor::Seat(owner));
+    let from = cage_of(captor, owner);
+    to.chip("cc-knight", entry.ctx.colour(owner), "", from.clone(), Anchor::Seat(owner));
+    let cage = to.symbol("cc-cage", 0, from, 0.0);
+    to.sound_at(300, Sound::Bars, 0);
+    to.wait(300);
+    to.move_on(cage, Movement::Vanish);
 }
 
 /// Returns where a captor keeps the prisoners of an owner.
-fn cage(captor: Seat, owner: Seat) -> Anchor {
+fn cage_of(captor: Seat, owner: Seat) -> Anchor {
     Anchor::Counter(captor, format!("prisoners of-{owner}").into())
 }
 
