@@ -191,6 +191,12 @@ fn palace(public: &Public, at: usize, art: String, class: &'static str) -> Piece
     }
 }
 
+/// The middle of a figure on a hex.
+pub(super) fn stands(public: &Public, at: usize) -> (f32, f32) {
+    let (x, y) = super::top(public, at);
+    (x + FIGURE / 2.0 - 17.5, y + FIGURE / 2.0 - 22.0)
+}
+
 fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
     let (x, y) = super::top(&ctx.view.public, at);
     let over = Emblem { art: symbol(ctx, seat), x: 0.3, y: 0.48, size: 0.4 };

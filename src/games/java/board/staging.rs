@@ -1,14 +1,15 @@
 //! Staging of the events of Java.
 
-use crate::games::java::rules::{Card, Cards, Cell, Event, Java};
+use super::{path, pieces};
+use crate::games::java::rules::{Action, Card, Cards, Cell, Event, Java};
 use crate::games::java::words::say::JavaSays;
 use crate::scenes::sound::Sound;
 use crate::scenes::staging::{Anchor, Look, STAGGER, Stager};
 use crate::scenes::{Spot, StagedEntry};
 use crate::table::Seat;
 
-/// Milliseconds of a figure's way.
-const WAY: u32 = 450;
+/// The most hops of a figure.
+const HOPS: usize = 5;
 /// Milliseconds for which a caption is read.
 const READ: u32 = 1_400;
 /// The face-up card, the deck, and the back of a card.
@@ -44,14 +45,19 @@ pub(super) fn stage(entry: &StagedEntry<Java>, to: &mut Stager) {
             }
             Event::FigureEntered { seat, to: cell, .. } => {
                 to.place(&id('f', *cell), *seat);
-                to.sound_at(170, Sound::Wood, 0);
+                to.sound_at(170, Sound::Figure, 0);
             }
             Event::FigureMoved { from, to: cell, .. } => {
                 to.succeed(&id('f', *cell), &id('f', *from));
-                to.slide(&id('f', *cell), WAY);
-                to.sound_at(WAY, Sound::Wood, 0);
+                let mut way = hops(entry, &Action::Move(*from, *cell));
+                way.pop();
+                to.hop(&id('f', *cell), way);
+                to.sound(Sound::Figure);
             }
-            Event::FigureLeft { seat, from, .. } => to.leave(&id('f', *from), Anchor::Seat(*seat)),
+            Event::FigureLeft { seat, from, .. } => {
+                to.hop(&id('f', *from), hops(entry, &Action::Leave(*from)));
+                to.leave(&id('f', *from), Anchor::Seat(*seat));
+            }
             Event::PalaceBuilt { cell, .. } => {
                 to.rise(&id('p', *cell));
                 to.sound_at(130, Sound::Wood, 0);
@@ -70,9 +76,23 @@ pub(super) fn stage(entry: &StagedEntry<Java>, to: &mut Stager) {
             }
             Event::Drew { seat, count, cards, .. } => draw(entry, to, *seat, *count, cards.as_ref()),
             Event::CardsLaid { .. } => to.sound(Sound::Card),
+            Event::FestivalHeld { .. } => to.skip_gains(),
             _ => {}
         }
     }
+}
+
+/// Returns the points at which a figure lands on its way; a long way has fewer than hexes.
+fn hops(entry: &StagedEntry<Java>, action: &Action) -> Vec<Anchor> {
+    let public = &entry.before.public;
+    let Some((_, way)) = path::way(public, public.current, action) else { return Vec::new() };
+    let (steps, hops) = (way.len() - 1, HOPS.min(way.len() - 1));
+    (1..=hops)
+        .map(|hop| {
+            let (x, y) = pieces::stands(public, way[hop * steps / hops]);
+            Anchor::Board(x, y)
+        })
+        .collect()
 }
 
 /// Returns the hand of a seat, if it is the viewer's.
@@ -105,12 +125,14 @@ fn draw(entry: &StagedEntry<Java>, to: &mut Stager, seat: Seat, count: u8, cards
     }
 }
 
-/// A festival is won: its palace swells.
+/// A festival is won: its palace swells, and its points fly to the winners.
 pub(super) fn stage_result(entry: &StagedEntry<Java>, to: &mut Stager) {
     for event in entry.ctx.last {
         if let Event::FestivalHeld { palace, .. } = event {
             to.pulse(&id('p', *palace));
             to.sound(Sound::Good);
+            to.then();
+            to.gains();
         }
     }
 }
