@@ -29,8 +29,9 @@ const ROUNDS: usize = 3;
 const ROUND: u32 = 700;
 const NEXT: u32 = 120;
 const FALLS: u32 = 420;
-/// The pictures in the arc over a winner, the degrees and the milliseconds between two.
+/// The pictures in the arc over a winner and those that burst out of it, the degrees and the milliseconds between two.
 const ARC: i32 = 11;
+const BURST: i32 = 13;
 const ARC_DEGREES: i32 = 15;
 const ARC_NEXT: u32 = 50;
 /// Milliseconds from the deciding numbers to the places, between two places, and from the winner to the result.
@@ -107,7 +108,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
     let beats = Beats::of(ending);
     let pace = |ms: u32| tempo.pause(ms);
     use_effect_with((), {
-        let (beats, onend) = (beats.clone(), props.onend.clone());
+        let (beats, onend, phrase) = (beats.clone(), props.onend.clone(), ending.phrase);
         move |()| {
             browser::focus("#ceremony-title");
             set_styles();
@@ -118,7 +119,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 sound::play_step(Sound::Coin, tempo.pause(at + FALLS).into(), 0);
             }
             sound::play(Sound::War, tempo.pause(beats.sum).into());
-            sound::play(Sound::Good, tempo.pause(beats.end - WINNER).into());
+            sound::play(phrase, tempo.pause(beats.end - WINNER).into());
             let later = onend.clone();
             let timer = Timeout::new(tempo.pause(beats.end), move || later.emit(()));
             // The press that led here is still on its way.
@@ -183,10 +184,10 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         let pictures: Vec<&str> = shown(ending).filter_map(|line| line.art.as_deref()).collect();
         let piece = |nth: i32| {
             let picture = pictures[nth as usize % pictures.len()];
-            let turn = ARC_DEGREES * (nth - ARC / 2);
-            html! { <i data-at={delay(at + ARC_NEXT * nth as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
+            let turn = ARC_DEGREES * if nth < ARC { nth - ARC / 2 } else { nth - ARC - BURST / 2 };
+            html! { <i data-at={delay(at + ARC_NEXT * nth.min(ARC) as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
         };
-        let all = (0..ARC).filter(|_| !pictures.is_empty()).map(piece);
+        let all = (0..ARC + BURST).filter(|_| !pictures.is_empty()).map(piece);
         html! { <div class="ceremony-arc">{ for all }</div> }
     };
     let seat = |column: usize| {

@@ -14,6 +14,7 @@ use crate::lang::over::{OverWords, ReplayWords};
 use crate::play::ending::{EndPage, WALK_SUM, WalkStep};
 use crate::play::game_module::GameRef;
 use crate::play::running_game::GameHandle;
+use crate::scenes::staging::MAX_LENGTH;
 use crate::ui::kit::{button, icon_button, seal};
 use crate::ui::settings::{Home, use_home};
 use crate::ui::{browser, director};
@@ -138,6 +139,17 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
     }
 }
 
+/// Returns the milliseconds of a step whose sentence has so many letters.
+fn lasts(letters: usize) -> u32 {
+    STEP_MS + LETTER_MS * letters as u32
+}
+
+/// Returns how many times as fast a walk has to be, so that it is no longer than the longest staging.
+fn squeeze(walk: &[WalkStep]) -> u32 {
+    let all: u32 = walk.iter().map(|step| lasts(step.text.chars().count())).sum();
+    all.div_ceil(MAX_LENGTH).max(1)
+}
+
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
     pub game: GameRef,
@@ -157,23 +169,24 @@ pub fn Walk(props: &WalkProps) -> Html {
     let (at, speed) = (use_state_eq(|| 0usize), use_state_eq(|| 1u32));
     let playing = use_state_eq(|| !browser::calm());
     let steps = props.ending.walk.len();
+    let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
+        Rc::new(handle.scoring_step_board(*lang, *at).unwrap_or_default())
+    });
+    let speeds = *speed * if scene.open { 1 } else { squeeze(&props.ending.walk) };
     {
         let letters = props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
         let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
-        use_effect_with((*playing, *at, *speed), move |(playing, now, speed)| {
+        use_effect_with((*playing, *at, speeds), move |(playing, now, speed)| {
             // The last step stays longer, then the result follows.
             let (next, last) = (now + 1, now + 1 >= steps);
-            let stands = (STEP_MS + LETTER_MS * letters as u32) * if last { 2 } else { 1 };
+            let stands = lasts(letters) * if last { 2 } else { 1 };
             let go = move || if last { onend.emit(()) } else { at.set(next) };
             let timer = playing.then(|| Timeout::new(motion.pause(stands) / speed.max(&1), go));
             move || drop(timer)
         });
     }
     use_effect_with((), |()| browser::focus("#walk-title"));
-    let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
-        Rc::new(handle.scoring_step_board(*lang, *at).unwrap_or_default())
-    });
-    use_staging(props, &home, *at, *speed, scene.open);
+    use_staging(props, &home, *at, speeds, scene.open);
     let onplay = {
         let playing = playing.setter();
         Callback::from(move |on: bool| playing.set(on))
@@ -214,4 +227,19 @@ fn use_staging(props: &WalkProps, home: &Home, at: usize, speed: u32, moves: boo
         }
         director::stop
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_walk_is_as_fast_as_the_longest_staging_needs() {
+        let step = WalkStep { text: "x".repeat(100), ..WalkStep::default() };
+        assert_eq!(squeeze(&vec![step.clone(); 6]), 1);
+        // Twelve steps of 2.2 s are 26 s.
+        let many = vec![step; 12];
+        assert_eq!(squeeze(&many), 2);
+        assert!(many.len() as u32 * lasts(100) / squeeze(&many) <= MAX_LENGTH);
+    }
 }
