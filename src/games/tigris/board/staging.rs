@@ -162,7 +162,7 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
     }
 }
 
-/// What a side of a conflict counts.
+/// Pieces that a side of a conflict counts.
 struct Strength {
     seat: Seat,
     colour: u8,
