@@ -36,8 +36,24 @@ fn check_all<G: Stage>(name: &str, session: &Session<G>) {
             let at = format!("{name}, entry {entry}, {viewer:?}, result {result}");
             staging.ends_as(&end).unwrap_or_else(|why| panic!("{at}: {why}"));
             check_times(&staging, &at);
+            check_counts(&staging, &at);
         }
         before.clone_from(&after);
+    }
+}
+
+/// A number of a seat counts up once for each gain, when that has landed.
+fn check_counts(staging: &Staging, at: &str) {
+    for (nth, performer) in staging.performers.iter().enumerate() {
+        let Look::OfSeat { seat, class, .. } = &performer.look else { continue };
+        let lands = Anchor::Counter(*seat, class.clone());
+        let counts = |cue: &Cue| cue.performer == nth && matches!(cue.motion, Movement::Count(1..));
+        let flies = |cue: &Cue| matches!(&cue.motion, Movement::Fly { to, .. } if *to == lands);
+        let counts: Vec<u32> = staging.cues.iter().filter(|cue| counts(cue)).map(|cue| cue.at).collect();
+        let landed = staging.cues.iter().filter(|cue| flies(cue)).map(|cue| cue.at + cue.motion.length());
+        let landed: Vec<u32> = landed.collect();
+        let early = counts.iter().zip(&landed).any(|(count, landed)| count < landed);
+        assert!(!early && counts.len() <= landed.len(), "{at}: {counts:?} are counted, {landed:?} land");
     }
 }
 
