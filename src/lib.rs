@@ -124,7 +124,7 @@
 //! | what a seat is sent depends on nothing it may not know; a guest decides for its own seat alone | `tests/phones.rs` |
 //! | what a watcher is sent depends on the public view alone | `tests/phones.rs` |
 //! | a staging ends as the scene after its entry, whoever watches, and no performer moves twice at once | `tests/stagings.rs` |
-//! | the board zooms at most once a turn of a person and for the places of one tile, and pans only to what is out of view | `tests/camera.rs` |
+//! | the board zooms at most once a turn of a person and for a tile too small for a finger, and pans only to what is out of view | `tests/camera.rs` |
 //! | input meant for one decision does nothing in the next | `tests/play.rs`, `tests/haste.rs` |
 //! | a refused action changes nothing | the signature of [`table::Game::check`]: it borrows the game |
 //! | no view, legal list, refusal, event or entry shown to a seat depends on what the seat may not know | `tests/laws/secrecy.rs` (determinizations, and games played in parallel) |

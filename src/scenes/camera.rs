@@ -6,8 +6,9 @@
 //! 2. Otherwise it pans, by the least distance, and only if what must be seen is out of view.
 //! 3. A view chosen by hand stays until the next turn begins.
 //! 4. A board that is visible as a whole stays where it is.
-//! 5. For a step with several places on one tile, such as its roads and fields, the camera comes near to a small tile
-//!    and returns after it.
+//! 5. For a step with several places on one tile, such as its roads and fields, the camera comes near to a tile that is
+//!    too small for a finger, unless the view was chosen by hand. It returns at the next turn, or before if a legal
+//!    place is out of view.
 
 mod area;
 
@@ -15,7 +16,7 @@ pub use self::area::{Area, TILE, aimed, legal, meant, side_buttons, square, tile
 use self::area::{
     around, bounds, decides, finest, holds, inner, middle, outside, scale_for, tile_at, wanted,
 };
-use super::{Place, Scene};
+use super::{Light, Place, Scene};
 
 /// Space, in CSS pixels, of the buttons over a board: at the right edge of an open one, at the lower edge of an
 /// enlarged fixed one.
@@ -43,9 +44,9 @@ const MIDDLE: f32 = 0.8;
 const INNER: f32 = 0.6;
 /// A pan shorter than this, in CSS pixels, is not made.
 const SHORTEST: f32 = 24.0;
-/// CSS pixels per scene unit below which the places of one tile are too close to each other, and the scale at which
-/// they are not.
-const CLOSE: (f32, f32) = (1.2, 1.32);
+/// CSS pixels per scene unit below which the places of one tile are too close to each other for a finger, and the scale
+/// at which they are not.
+const CLOSE: (f32, f32) = (0.6, 0.96);
 /// The duration of a pan of 100 CSS pixels and the longest one, in milliseconds; a further pixel takes 0.25.
 const GLIDE: (f32, f32) = (450.0, 600.0);
 /// A change of the space by a larger share is a rotation of the device or another layout.
@@ -122,7 +123,7 @@ impl Camera {
     /// Returns the camera for a changed scene. `turn` tells the turns of the people at the device apart; `None` while
     /// a computer decides.
     pub fn settled(self, scene: &Scene, turn: Option<usize>) -> Self {
-        self.returned(scene).in_turn(scene, turn).come_near(scene, turn)
+        self.returned(scene, turn).in_turn(scene, turn).come_near(scene, turn)
     }
 
     /// Comes near to the tile whose places must be told apart, once, if it is too small.
@@ -130,20 +131,27 @@ impl Camera {
         let Some(area) = scene.close_area.filter(|area| turn.is_some() && self.near != Some(*area)) else {
             return self;
         };
-        if self.scale >= CLOSE.0 {
+        if self.scale >= CLOSE.0 || self.is_by_hand() {
             return Self { near: Some(area), ..self };
         }
+        self.near_to(scene, area)
+    }
+
+    fn near_to(self, scene: &Scene, area: Area) -> Self {
         let Self { scale, x, y, chosen, .. } = self;
         let left = self.left.or(Some(LeftView { scale, x, y, chosen }));
         let near = Self { scale: CLOSE.1, near: Some(area), left, chosen: Chosen::ByRule, ..self };
         near.centred(scene, area).clamped(scene, 0.0)
     }
 
-    /// Returns to the view from which the camera came near to a tile, once nothing is aimed at: what a finger has just
-    /// touched stays below it.
-    fn returned(self, scene: &Scene) -> Self {
-        if scene.close_area.is_some() || self.left.is_some() && aimed(scene).is_some() {
-            return self;
+    /// Returns to the view from which the camera came near to a tile: at the next turn, or when a legal place is out of
+    /// view, but not while something is aimed at. What a finger has just touched stays below it.
+    fn returned(self, scene: &Scene, turn: Option<usize>) -> Self {
+        let goes_on = turn.is_none()
+            || aimed(scene).is_some()
+            || self.turn == turn && legal(scene).all(|place| self.shows(scene, inner(place)));
+        if scene.close_area.is_some() || self.left.is_none() || goes_on {
+            return Self { near: self.near.filter(|_| scene.close_area.is_some()), ..self };
         }
         let now = Self { near: None, left: None, ..self };
         self.left
@@ -300,8 +308,13 @@ impl Camera {
         Self { x: self.x + dx, y: self.y + dy, chosen: Chosen::ByHand, left: None, ..self }.kept(scene)
     }
 
-    /// Zooms in on a place of a fixed board that is too small for a finger; `None` if there is no need.
+    /// Zooms in on a place that is too small for a finger: of a fixed board, or on the tile of an open one whose places
+    /// must be told apart. `None` if there is no need.
     pub fn enlarge(self, scene: &Scene, place: &Place) -> Option<Self> {
+        let small = scene.close_area.filter(|_| self.scale < CLOSE.0 && place.light != Light::Aimed);
+        if let Some(area) = small.filter(|area| holds(*area, inner(place))) {
+            return Some(self.near_to(scene, area));
+        }
         let small = !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene);
         let scale = (COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene));
         small.then(|| {
@@ -504,7 +517,6 @@ impl Camera {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenes::Light;
 
     const TABLET: Viewport = Viewport { width: 860.0, height: 624.0, top: 0.0 };
     const PHONE_SPACE: Viewport = Viewport { width: 400.0, height: 320.0, top: 0.0 };
@@ -648,21 +660,40 @@ mod tests {
     }
 
     #[test]
-    fn the_camera_comes_near_to_a_small_tile_for_one_step() {
+    fn the_camera_comes_near_to_a_small_tile_once_a_turn() {
         let tile = [1000.0, 1000.0, 1100.0, 1100.0];
-        let plain = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
-        let step = Scene { close_area: Some(tile), ..plain.clone() };
-        let whole = placed(&plain, TABLET).settled(&plain, Some(0)).whole_by_hand(&plain);
-        assert!(whole.scale < 0.4, "{whole:?}");
-        let near = whole.settled(&step, Some(0));
-        assert!(near.scale > 1.2 && near.shows(&step, tile), "{near:?}");
+        let far = legal_at(&[(1000.0, 1000.0), (2900.0, 1900.0)]);
+        let plain = landscape(far, (1050.0, 1050.0));
+        let step = Scene { close_area: Some(tile), ..landscape(Vec::new(), (1050.0, 1050.0)) };
+        let rest = landscape(Vec::new(), (1050.0, 1050.0));
+        let tablet = placed(&plain, TABLET).settled(&plain, Some(0));
+        assert_eq!(tablet.settled(&step, Some(0)).scale, tablet.scale, "its tiles are large enough");
+        let phone = placed(&plain, PHONE_SPACE).settled(&plain, Some(0));
+        assert_eq!(phone.scale, 0.56);
+        let near = phone.settled(&step, Some(0));
+        assert!(near.scale > 0.9 && near.shows(&step, tile), "{near:?}");
         assert_eq!(near.settled(&step, Some(0)), near);
-        assert_eq!(near.settled(&plain, Some(0)), whole, "it returns");
-        let by_hand = near.zoom_by(&step, (430.0, 312.0), 0.5);
-        assert_eq!(by_hand.settled(&step, Some(0)), by_hand, "once a step");
-        let after = by_hand.settled(&plain, Some(0));
-        assert_eq!((after.scale, after.x, after.y), (by_hand.scale, by_hand.x, by_hand.y));
-        assert_eq!(whole.settled(&step, None).scale, whole.scale, "nobody has to touch it");
+        let later = near.settled(&rest, Some(0)).settled(&rest, None);
+        assert_eq!(later.scale, near.scale, "it stays");
+        assert_eq!(later.settled(&plain, Some(1)).scale, phone.scale, "and returns at the next turn");
+        assert_eq!(near.settled(&plain, Some(0)).scale, phone.scale, "or when a place is out of view");
+        assert_eq!(phone.settled(&step, None).scale, phone.scale, "nobody has to touch it");
+    }
+
+    #[test]
+    fn a_view_chosen_by_hand_comes_near_to_a_small_tile_only_when_it_is_touched() {
+        let spots = [(1000.0, 1000.0), (1500.0, 900.0)].map(|at| place(0, at, 36.0, Light::Legal));
+        let close_area = Some([1000.0, 1000.0, 1100.0, 1100.0]);
+        let step = Scene { close_area, ..landscape(spots.to_vec(), (1050.0, 1050.0)) };
+        let next = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
+        let begins = placed(&next, PHONE_SPACE).settled(&next, Some(0));
+        let mine = begins.zoom_by(&next, (195.0, 160.0), 0.4);
+        assert_eq!(mine.settled(&step, Some(0)).scale, mine.scale, "a person's view wins");
+        assert_eq!(mine.enlarge(&step, &spots[1]), None, "a place elsewhere");
+        let near = mine.enlarge(&step, &spots[0]).expect("a small place");
+        assert_eq!((near.scale, near.enlarge(&step, &spots[0])), (CLOSE.1, None));
+        let later = near.settled(&next, None).returned(&next, Some(0));
+        assert_eq!((later.scale, later.is_by_hand()), (mine.scale, true), "it is there again");
     }
 
     #[test]

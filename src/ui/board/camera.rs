@@ -133,7 +133,9 @@ impl BoardView {
 
     /// Follows a change of the scene. The place that a lesson asks for is kept in view.
     fn settle(&self, turn: Option<usize>, asked: Option<Spot>) {
-        if self.camera.get().scale == 0.0 {
+        // A prompt over the board may have got more lines.
+        let camera = self.camera.get();
+        if camera.scale == 0.0 || camera.viewport.top > 0.0 && camera.is_zoomed(&self.scene) {
             self.measure();
         }
         if self.watches() {

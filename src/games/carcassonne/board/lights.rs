@@ -11,10 +11,10 @@ use crate::order;
 use crate::scenes::{Badge, Light, Outline, Place, RenderContext};
 use crate::table::Slots;
 
-/// The side of a spot on a foundation, in scene units, and of one for a figure: the camera comes near to these, and the
-/// tile stays visible between them.
+/// The side of a spot on a foundation, in scene units, and of one for a figure: large enough for a finger where a tile is
+/// 88 pixels wide, and the tile stays visible between them.
 const SPOT: f32 = 34.0;
-const SEGMENT: f32 = 28.0;
+const SEGMENT: f32 = 34.0;
 /// The minimum space between two spots.
 const APART: f32 = 4.0;
 /// The minimum distance of the sign on a tower above the centre of its foot.
@@ -253,7 +253,7 @@ fn uncover(places: &mut [Place]) {
 
 /// Moves overlapping lit spots apart, so that a tap hits only one of them. Each stays on its tile.
 fn part(places: &mut [Place]) {
-    for _ in 0..6 {
+    for _ in 0..12 {
         for one in 0..places.len() {
             for other in one + 1..places.len() {
                 if places[one].badges.is_empty() || places[other].badges.is_empty() {
