@@ -13,8 +13,10 @@ use deska::games::tigris::Cell;
 use deska::games::tigris::{Action, ActionKind, Color, Options, Phase, Pick, Refusal, Tigris};
 use deska::lang::table::{MissedKey, TableWords, ToChoose};
 use deska::lang::{Lang, Words};
+use deska::play::running_game::RunningGame;
 use deska::play::table_view::{self, Prompt, ViewOptions};
 use deska::play::{Play, Show};
+use deska::scenes::staging::Staging;
 use deska::scenes::{Command, Spot, Stage};
 use deska::table::record::{self, Item, Record};
 use deska::table::*;
@@ -330,6 +332,34 @@ fn a_war_hands_the_device_round_and_back() {
     let anna = over.act(Command::Reveal);
     assert_eq!(anna.unseen, None, "she saw the result with all others");
     assert!(anna.may_act() && anna.undo_lock() == Some(Lock::OtherSeat(EVA)));
+}
+
+/// Between a decision and the curtain or the end that follows, its staging is seen by everybody, and nobody acts.
+#[test]
+fn the_last_act_is_shown_with_all_hands_closed() {
+    let closed = |before: &Play<Tigris>, after: &Play<Tigris>, holder: Seat| {
+        let closed = after.with_hands_closed(before.show);
+        assert_eq!((closed.show, closed.viewer()), (Show::Hand(holder), Viewer::Spectator));
+        // The rules reveal all hands at the end.
+        if after.show != Show::Over {
+            nothing_leaks(&closed);
+        }
+        let view = table_view::table_view(&closed, &ViewOptions { show_legal: true, ..Default::default() });
+        assert!(view.tray.is_empty() && view.lit == 0 && view.bar.command.is_none(), "{:?}", view.bar);
+        assert!(!closed.may_act() && closed.selection.legal().len() == 0);
+        closed
+    };
+    let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
+    let support = done(&play, &["support 4"]);
+    assert_eq!(support.show, Show::Curtain(EVA));
+    closed(&play, &support, ANNA);
+    let told = done(&support.act(Command::Reveal), &["support 1"]);
+    let (entry, after) = (told.result().expect("a result"), told.act(Command::EndTurn));
+    assert_eq!(RunningGame::staging(&after, Lang::En, entry), Staging::default(), "behind the curtain");
+    let seen = closed(&told, &after, EVA);
+    assert!(RunningGame::staging(&seen, Lang::En, entry).length() > 0);
+    let play = done(&open("w17-swap-empties-bag"), &["swap 3r"]);
+    closed(&play, &done(&play, &["swap 1r"]), play.viewing_seat().expect("a hand"));
 }
 
 #[test]

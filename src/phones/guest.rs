@@ -229,6 +229,10 @@ impl RunningGame for RemoteTable {
         self.same()
     }
 
+    fn with_hands_closed(&self, _: Show) -> GameHandle {
+        self.same()
+    }
+
     fn follow(&self, _: &GameHandle) -> Option<GameHandle> {
         None
     }

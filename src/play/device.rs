@@ -49,6 +49,20 @@ impl<G: Stage> Play<G> {
         self.on_device(Device::Watching, None)
     }
 
+    /// Returns this table with all hands closed, as everybody may see it, on the screen that showed `before`. The last
+    /// act is shown there before the device changes hands, or before the end of the game is shown.
+    pub fn with_hands_closed(&self, before: Show) -> Self {
+        let mut play = self.clone();
+        play.forget();
+        (play.show, play.hidden) = match before {
+            Show::Hand(seat) | Show::Result(seat) => (Show::Hand(seat), true),
+            Show::Curtain(_) | Show::Watch | Show::Over => (Show::Watch, false),
+        };
+        (play.cursor, play.unseen) = (None, None);
+        play.turn_steps = play.turn_steps();
+        play
+    }
+
     fn on_device(&self, device: Device, holder: Option<Seat>) -> Self {
         let mut play = Self::blank(self.session.clone());
         (play.device, play.holder) = (device, holder);

@@ -45,6 +45,8 @@ pub trait RunningGame {
     fn on_watching_device(&self) -> GameHandle;
     /// Returns the table on the shared device, where the seats in `away` have devices of their own.
     fn with_away(&self, away: BySeat<bool>) -> GameHandle;
+    /// Returns this table with all hands closed, on the screen that showed `before`: see [`Play::with_hands_closed`].
+    fn with_hands_closed(&self, before: Show) -> GameHandle;
     /// Returns this table with the session of another one; `None` if that is of another game.
     fn follow(&self, other: &GameHandle) -> Option<GameHandle>;
     /// Checks whether both tables show one session in the same state.
@@ -250,6 +252,10 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn with_away(&self, away: BySeat<bool>) -> GameHandle {
         GameHandle::new(Play::with_away(self, away))
+    }
+
+    fn with_hands_closed(&self, before: Show) -> GameHandle {
+        GameHandle::new(Play::with_hands_closed(self, before))
     }
 
     fn follow(&self, other: &GameHandle) -> Option<GameHandle> {

@@ -23,6 +23,8 @@ pub const PATCH: f32 = 100.0;
 pub const MAX_LENGTH: u32 = 14_000;
 /// Milliseconds for all that a seat has missed.
 pub const MISSED: u32 = 8_000;
+/// Milliseconds for which the curtain, or the end of a game, waits for the last act.
+pub const LAST_ACT: u32 = 1_500;
 /// The longest beginning of a staging before the board moves, in milliseconds.
 const ACT: u32 = 600;
 /// The highest speed of routine acts.

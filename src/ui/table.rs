@@ -6,6 +6,7 @@ mod dialogs;
 mod feedback;
 pub mod frame;
 mod keys;
+mod last_act;
 mod log_room;
 mod menu;
 mod notices;
@@ -20,6 +21,7 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
+use self::last_act::use_last_act;
 use self::takeback::TakebackSaid;
 use super::phones::hosting::use_phones;
 use super::settings::use_home;
@@ -228,7 +230,9 @@ fn AtTable(props: &AtTableProps) -> Html {
             table.dispatch(message);
         })
     };
-    haste::use_haste(Some(table.handle.decision()), table.done);
+    let last_act = use_last_act(&table, &home);
+    // A touch that hurries the last act decides nothing after it.
+    haste::use_haste(last_act.is_none().then(|| table.handle.decision()), table.done);
     let heard = {
         let (table, lang) = (table.dispatcher(), home.lang);
         Callback::from(move |ours: bool| table.dispatch(TableMsg::Ours(ours, lang)))
@@ -247,14 +251,19 @@ fn AtTable(props: &AtTableProps) -> Html {
         let table = table.dispatcher();
         use_callback((), move |(seat, act): TakebackSaid, ()| table.dispatch(TableMsg::TakeBack(seat, act)))
     };
-    if table.show == Show::Over {
+    let (resting, act) = match &last_act {
+        Some(_) => (true, Callback::noop()),
+        None => (false, act),
+    };
+    if table.show == Show::Over && !resting {
         let (id, game, handle) = (props.id.clone(), table.game, table.handle.clone());
         let fresh = props.handle.show() != Show::Over;
         return html! { <super::over::OverScreen {id} {game} {handle} {fresh} /> };
     }
+    let shown = last_act.unwrap_or_else(|| Rc::new((*table).clone()));
     html! {
         <>
-            <frame::Frame table={Rc::new((*table).clone())} {act} {take_over} {on_takeback} {computers} {phones} around={home.settings.around} />
+            <frame::Frame table={shown} {resting} {act} {take_over} {on_takeback} {computers} {phones} around={home.settings.around} />
             { page }
         </>
     }

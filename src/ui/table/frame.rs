@@ -33,7 +33,7 @@ use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
 use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
-use crate::scenes::staging::Staging;
+use crate::scenes::staging::{FASTEST, LAST_ACT, Staging};
 use crate::scenes::{Command, Regions, Turned};
 use crate::table::Seat;
 
@@ -56,6 +56,9 @@ pub struct FrameProps {
     /// The phones of seats.
     #[prop_or_default]
     pub phones: Phones,
+    /// Whether this only shows the last act, before the curtain or the result: nothing can be done.
+    #[prop_or_default]
+    pub resting: bool,
 }
 
 /// The parts of the phone's lower half.
@@ -80,6 +83,8 @@ struct FrameData {
     on_takeback: Callback<TakebackSaid>,
     /// Whether this is the public table.
     public: bool,
+    /// Whether nothing can be done: see [`FrameProps::resting`].
+    resting: bool,
     /// Whether each plate of the public table is turned to its owner.
     around: bool,
     sheet: UseStateHandle<Option<TableSheet>>,
@@ -159,14 +164,15 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
     let view_options = ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.told };
-    let view =
-        use_memo((table.version, view_options), |(_, view_options)| table.handle.table_view(view_options));
+    let view = use_memo((table.version, table.show, view_options), |(.., view_options)| {
+        table.handle.table_view(view_options)
+    });
     let log = use_memo((view.entries, table.show, view.hidden, lang, *count), |(.., lang, count)| {
         let (lines, more) = latest(table, *lang, *count);
         (Rc::new(lines), more)
     });
     let ground = use_memo(view.scene.ground, |number| AttrValue::from(table.game.ground(*number)));
-    use_fresh_start(table.show, &sheet, &help, &looked);
+    use_fresh_start((table.show, props.resting), &sheet, &help, &looked);
     let public = is_public(table, &props.phones);
     use_side(props.around && !public, &home, table, &view);
     use_new_question(&view, &half);
@@ -174,7 +180,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_feedback(table, &view);
     let lock_told = use_lock_told(&view);
     use_turning(&home, &view);
-    use_staging(&home, table, &view);
+    use_staging(&home, table, &view, props.resting);
     use_effect_with((view.entries, view.picked), {
         let (looked, regions, vain) = (looked.clone(), regions.clone(), vain.clone());
         move |_| {
@@ -198,6 +204,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         secrets: table.game.info().secrets,
         letters: home.settings.letter_keys,
         computers: props.computers.clone(),
+        resting: props.resting,
     });
     let opener = {
         let help = help.clone();
@@ -217,6 +224,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         phones: props.phones.clone(),
         on_takeback: props.on_takeback.clone(),
         public,
+        resting: props.resting,
         around: props.around,
         sheet,
         help,
@@ -350,7 +358,7 @@ fn use_feedback(table: &TableState, view: &TableView) {
 
 /// Stages new entries, and those that a seat missed when its hand opens. A placement that is undone runs backwards.
 #[hook]
-fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView) {
+fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView, resting: bool) {
     let (entries, show, back) = (view.entries, view.show, view.cursor.is_some());
     let shown = Shown { entries, show, back, result: table.handle.result() };
     let seen = use_mut_ref(|| (Seen::at(shown), None::<(usize, Staging)>));
@@ -375,7 +383,9 @@ fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView) {
                 let all = entries.map(|entry| table.handle.staging(home.lang, entry)).collect();
                 let staging = if missed { Staging::of_missed(all) } else { Staging::of_all(all) };
                 if staging.length() > 0 {
-                    director::play(&staging, table.game, &home.settings, 1);
+                    // The curtain or the result waits for it, but not long.
+                    let speed = if resting { 1 + (staging.length() / LAST_ACT).min(FASTEST - 1) } else { 1 };
+                    director::play(&staging, table.game, &home.settings, speed);
                     *played = single.then_some((last, staging));
                 }
             }
@@ -402,13 +412,13 @@ fn use_turning(home: &Home, view: &TableView) {
 /// Closes everything after the device has changed hands.
 #[hook]
 fn use_fresh_start(
-    show: Show,
+    shown: (Show, bool),
     sheet: &UseStateHandle<Option<TableSheet>>,
     help: &UseStateHandle<Option<String>>,
     looked: &UseStateHandle<String>,
 ) {
     let (sheet, help, looked) = (sheet.clone(), help.clone(), looked.clone());
-    use_effect_with(show, move |show| {
+    use_effect_with(shown, move |(show, _)| {
         if matches!(show, Show::Hand(_) | Show::Result(_)) {
             browser::focus(".strip .who");
         }

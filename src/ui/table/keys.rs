@@ -34,6 +34,8 @@ pub struct Keyboard {
     /// Whether single-letter keys are on.
     pub letters: bool,
     pub computers: Computers,
+    /// Whether nothing can be done.
+    pub resting: bool,
 }
 
 /// Listens while the table is on the screen, before and after the board handles a key, always with the current
@@ -131,7 +133,7 @@ impl Keyboard {
         let quiet = key.ctrl_key() || key.meta_key() || key.alt_key() || browser::typing(event);
         // A phone's table may be behind another page.
         let behind = Route::here().half() != Half::Table;
-        quiet || behind || self.sheet.is_some() || self.view.curtain.is_some()
+        quiet || behind || self.resting || self.sheet.is_some() || self.view.curtain.is_some()
     }
 
     /// Performs the action of a single key; `false` if it has none.

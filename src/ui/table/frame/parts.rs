@@ -68,9 +68,10 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     class.push((!view.hidden).then(|| holding(&view.tray)));
     class.push((view.bar.command == Some(Command::Commit)).then_some("aims"));
     class.push((!view.warning.is_empty()).then_some("warned"));
+    class.push(setting.resting.then_some("resting"));
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     html! {
-        <div {class}>
+        <div {class} inert={setting.resting}>
             { strip(setting) }
             { notices }
             <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { said(setting) })}
@@ -182,6 +183,10 @@ fn trouble(setting: &FrameData) -> Option<Html> {
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
 pub(super) fn prompt(setting: &FrameData) -> Html {
+    if setting.resting {
+        let done = setting.lines.iter().rev().find(|line| line.actor.is_some());
+        return done.map_or_else(Html::default, |line| html! { <p>{ line.shortened() }</p> });
+    }
     match setting.prompt() {
         Prompt::Refused { why, code, number } => {
             let anchor = format!("refusal-{code}");

@@ -57,7 +57,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     let (facts, corner) = facts(&view.strip);
     html! {
-        <main {class}>
+        <main {class} inert={setting.resting}>
             <h1 class="sr">{ heading(setting) }</h1>
             { notices }
             { corner_button("public-menu", "menu", setting.say(TableWords::Menu), None, setting.opens(TableSheet::Menu)) }

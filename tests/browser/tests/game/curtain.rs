@@ -108,6 +108,95 @@ async fn the_curtain_leaks_nothing_after_a_turn() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
+/// Notes what is on the page while the last act is shown, and for how many milliseconds.
+const REST: &str = "window.rest = { seen: [], from: 0, for: 0 };
+    const look = () => {
+        const table = document.querySelector('.resting');
+        if (table) {
+            rest.from ||= performance.now();
+            rest.seen.push(table.outerHTML);
+        }
+        if (document.querySelector('.curtain, .over')) rest.for = performance.now() - rest.from;
+        else requestAnimationFrame(look);
+    };
+    look();";
+
+/// A tile of Anna at H5 joins the kingdoms of Petr and Eva, whose kings then fight: Petr is handed the tablet.
+fn joining(hand: &str) -> String {
+    format!(
+        "deska 1\ngame tigris\nseats 3\nplayer 0 0 1 Anna\nplayer 1 1 2 Petr\nplayer 2 2 3 Eva\nseed 2\nposition
+ 1 .  .  .  .  ~  ~  ~  ~  ~  .  r* .  ~  .  .  .
+ 2 .  r* .  .  ~  .  .  .  .  .  .  .  ~  .  .  r*
+ 3 .  .  .  ~  ~  .  .  .  .  .  .  .  ~  ~  .  .
+ 4 ~  ~  ~  ~  .  K2 k  .  g  K1 .  .  .  ~  ~  ~
+ 5 .  .  .  .  .  r  g  .  k  r  k  .  .  .  ~  ~
+ 6 .  .  .  .  .  g  g  .  r  g  .  .  .  .  ~  .
+ 7 ~  ~  ~  ~  .  .  .  .  .  .  .  .  ~  ~  ~  .
+ 8 .  r* .  ~  ~  ~  ~  .  .  .  .  .  ~  .  .  .
+ 9 .  .  .  .  .  .  ~  ~  ~  ~  ~  ~  ~  .  r* .
+10 .  g  g  .  .  .  .  .  .  .  .  .  .  .  .  .
+11 .  g  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+active 0\nactions 2\nhand 0 {hand}\nhand 1 1k4g1b\nhand 2 1k4g1b\nbag 8r6k6b8g\n--\n"
+    )
+}
+
+/// Plays that tile, and returns what is on the page until the curtain comes; `hand` is what Anna holds.
+async fn seen_before_curtain(
+    hand: &str,
+    meanwhile: impl AsyncFn(&Table) -> Result<()>,
+) -> Result<Vec<String>> {
+    let settings = json!({ "lang": "en", "motion": "calm" });
+    let table = Table::open_with(TABLET, &joining(hand), settings).await?;
+    table.reveal().await?;
+    table.browser.script(REST).await?;
+    table.type_move("market H5").await?;
+    table.until(".resting").await?;
+    meanwhile(&table).await?;
+    table.says(".curtain-name", "Petr").await?;
+    assert_covered(&table).await?;
+    let last = table.browser.script("return rest.for").await?.as_f64().context("no time")?;
+    ensure!(last < 2_500.0, "the curtain waits for {last} ms");
+    let seen = table.browser.script("return rest.seen").await?;
+    table.browser.assert_quiet().await?;
+    Ok(serde_json::from_value(seen)?)
+}
+
+async fn wait(_: &Table) -> Result<()> {
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_hand_is_closed_while_the_last_act_is_shown() -> Result<()> {
+    let one = seen_before_curtain("1k1r3g1b", wait).await?;
+    let other = seen_before_curtain("3k1r1g1b", wait).await?;
+    ensure!(one.len() > 2 && other.len() > 2, "it is not seen");
+    for seen in one.iter().chain(&other) {
+        for word in ["class=\"thing", "tray-hand", "stepper", "choices", "swap "] {
+            ensure!(!seen.contains(word), "the page says `{word}`");
+        }
+    }
+    assert_eq!(one.last(), other.last(), "the page depends on the hand");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_key_or_a_touch_hurries_the_last_act_and_does_nothing_else() -> Result<()> {
+    let seen = seen_before_curtain("1k1r3g1b", async |table: &Table| {
+        for key in ["l", "z", "e"] {
+            table.browser.keys(key).await?;
+        }
+        ensure!(!table.has("dialog[open]").await?, "a key opens the log");
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": 900, "y": 700, "button": "left", "clickCount": 1 });
+            table.browser.devtools("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    })
+    .await?;
+    ensure!(!seen.is_empty(), "it is not seen");
+    Ok(())
+}
+
 #[tokio::test]
 async fn a_stray_touch_does_not_open_the_curtain() -> Result<()> {
     for size in [TABLET, PHONE] {
