@@ -32,7 +32,7 @@ use super::takeback::{TakebackNote, TakebackSaid};
 use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::Show;
-use crate::play::table_view::{LogLine, Prompt, TableView, ViewOptions};
+use crate::play::table_view::{LogLine, Prompt, SeatMark, TableView, ViewOptions};
 use crate::scenes::staging::{FASTEST, LAST_ACT, Staging};
 use crate::scenes::{Command, Regions, Turned};
 use crate::table::Seat;
@@ -103,6 +103,8 @@ struct FrameData {
     vain: UseStateHandle<u32>,
     /// The number of the locked prompt that was read long enough.
     lock_told: Option<usize>,
+    /// The seat that the strip named before the last entry, until that has been staged.
+    named_before: Option<SeatMark>,
     lines: Rc<Vec<LogLine>>,
     /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
@@ -179,6 +181,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_looking_back(&home, table, &view, &playing, act);
     use_feedback(table, &view);
     let lock_told = use_lock_told(&view);
+    let named_before = use_named_before(&view);
     use_turning(&home, &view);
     use_staging(&home, table, &view, props.resting);
     use_effect_with((view.entries, view.picked), {
@@ -235,6 +238,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         looked,
         vain,
         lock_told,
+        named_before,
         lines: log.0.clone(),
         more: (log.1, count),
     };
@@ -329,6 +333,20 @@ fn use_lock_told(view: &TableView) -> Option<usize> {
         move || drop(end)
     });
     told_so_far
+}
+
+/// Returns the seat that the strip named before the last entry, if it names another one since.
+#[hook]
+fn use_named_before(view: &TableView) -> Option<SeatMark> {
+    let named = use_mut_ref(|| (view.subject.clone(), None::<(usize, SeatMark)>));
+    let mut named = named.borrow_mut();
+    let (present, before) = &mut *named;
+    if present.seat != view.subject.seat {
+        let last = std::mem::replace(present, view.subject.clone());
+        // Behind the curtain nothing has been staged.
+        *before = view.curtain.is_none().then_some((view.entries, last));
+    }
+    before.as_ref().filter(|(entries, _)| *entries == view.entries).map(|(_, mark)| mark.clone())
 }
 
 /// Plays sounds and vibrations for events.

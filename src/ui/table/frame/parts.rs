@@ -138,6 +138,7 @@ fn strip(setting: &FrameData) -> Html {
     html! {
         <header class={classes!("strip", format!("seat-{colour}"), holding(&view.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
+            { for setting.named_before.iter().map(named_before) }
             <h1 class="who" tabindex="-1">{ for once(html! { <span key={seat.index()}>{ name }</span> }) }</h1>
             <span class="turn-band">{ for once(html! { <i key={seat.index()}></i> }) }</span>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
@@ -148,6 +149,14 @@ fn strip(setting: &FrameData) -> Html {
             if secrets && matches!(view.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
             { menu }
         </header>
+    }
+}
+
+/// Renders the seat that has just acted over the one that decides now, while the act is staged.
+fn named_before(mark: &SeatMark) -> Html {
+    let SeatMark { name, symbol, colour, .. } = mark;
+    html! {
+        <span class={format!("strip-before seat-{colour}")} aria-hidden="true">{ seal(symbol, *colour, 34) }<b>{ name }</b></span>
     }
 }
 
