@@ -59,8 +59,7 @@ pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries
     let one = |result: bool| staged(&before, &after, step, &audience(result)).0;
     let told = G::is_shown_to_all(&step.events).then(|| one(true));
     let all = told.into_iter().chain([one(false)]).collect();
-    // The board of a replay shows everything all the time.
-    Staging { brisk: true, look: None, ..Staging::of_all(all) }
+    Staging { brisk: true, ..Staging::of_all(all) }
 }
 
 /// Returns the first entry that the present viewer has not seen on the board: after their own last one, or the first of

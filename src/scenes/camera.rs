@@ -202,6 +202,25 @@ impl Camera {
         Self { scale, ..whole }.centred(scene, grown)
     }
 
+    /// Returns the camera for a step of a replay of a growing board: zooms out like [`Self::with_all`], but not below
+    /// the least scale of play. From there on it only pans. A view chosen by hand lasts until the next step.
+    pub fn replayed(self, scene: &Scene, step: Option<usize>) -> Self {
+        let chosen = if self.turn == step { self.chosen } else { Chosen::ByRule };
+        let now = Self { chosen, turn: step, ..self };
+        let ((least, most), all) = (now.range(scene), now.with_all(scene));
+        match () {
+            () if now.scale > most || now.scale <= least => now,
+            () if all.scale >= least => all,
+            () => {
+                let [left, top, right, bottom] = now.free(scene);
+                let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
+                let factor = least / now.scale;
+                let (x, y) = (x - (x - now.x) * factor, y - (y - now.y) * factor);
+                Self { scale: least, x, y, ..now }.clamped(scene, 0.0)
+            }
+        }
+    }
+
     /// Fits the whole board into the free space.
     pub fn whole(self, scene: &Scene) -> Self {
         let scale = self.whole_scale(scene);
@@ -601,6 +620,24 @@ mod tests {
         assert!(next.shows(&scene, bounds(&scene)) && next.scale < camera.scale, "{next:?}");
         let turned = next.resized(&scene, PHONE_SPACE).with_all(&scene);
         assert!(turned.shows(&scene, bounds(&scene)), "{turned:?}");
+    }
+
+    #[test]
+    fn a_replay_zooms_out_to_the_scale_of_play_and_then_pans() {
+        let small = Scene { width: 300.0, height: 300.0, ..landscape(Vec::new(), (150.0, 150.0)) };
+        let large = landscape(Vec::new(), (1500.0, 1000.0));
+        let begins = placed(&small, TABLET).replayed(&small, Some(0));
+        assert!(begins.scale > 1.1, "{begins:?}");
+        let later = begins.replayed(&large, Some(1));
+        assert_eq!(later.scale, 0.88);
+        let panned = later.look(&large, [2800.0, 1800.0, 2900.0, 1900.0]);
+        assert!(panned.x < later.x && panned.scale == later.scale, "{panned:?}");
+        assert_eq!(panned.replayed(&large, Some(2)).x, panned.x, "it stays");
+        let mine = panned.zoom_by(&large, (430.0, 312.0), 3.0).replayed(&large, Some(1));
+        assert_eq!(mine.look(&large, [0.0, 0.0, 100.0, 100.0]), mine, "the person's view wins");
+        let next = mine.replayed(&large, Some(3));
+        assert_eq!(next.scale, mine.scale);
+        assert!(next.look(&large, [0.0, 0.0, 100.0, 100.0]).x > mine.x, "until the next step");
     }
 
     #[test]

@@ -71,6 +71,9 @@ pub struct BoardProps {
     /// Whether nobody decides at this device: all of an open board stays in view.
     #[prop_or_default]
     pub watched: bool,
+    /// Whether this is a replay of a growing board, which is panned at the scale of play.
+    #[prop_or_default]
+    pub replayed: bool,
     /// More buttons beside the zoom buttons.
     #[prop_or_default]
     pub children: Children,
@@ -89,6 +92,7 @@ pub fn Board(props: &BoardProps) -> Html {
         zoomed: use_state_eq(|| false),
         scene: scene.clone(),
         watched: props.watched,
+        replayed: props.replayed,
     };
     let hold = use_mut_ref(Hold::default);
 

@@ -13,7 +13,7 @@ use yew::prelude::*;
 use self::deck::{Deck, deck};
 use self::steps::{Going, use_going};
 use super::analysis::{List, list, marked, use_analysis};
-use super::board::still;
+use super::board::{Board, camera, still};
 use super::browser;
 use super::director;
 use super::kit::{coded, icon, link, seal};
@@ -31,6 +31,7 @@ use crate::play::game_module::{GameRef, Opened};
 use crate::play::look_back::{Moment, Passage};
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::LogLine;
+use crate::scenes::Scene;
 use crate::story;
 use crate::table::record::{RecordError, RecordErrorKind};
 
@@ -146,6 +147,10 @@ fn Replay(props: &ReplayProps) -> Html {
             <main class="replay-board">
                 { match &*compared {
                     Some(compared) => marked(lang, props.game, compared),
+                    None if grows(&moment.scene) => html! {
+                        <Board game={props.game} scene={moment.scene.clone()} ground={(*ground).clone()}
+                            label={lang.say(ReplayWords::Board)} ontap={Callback::noop()} turn={at} replayed=true />
+                    },
                     None => still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)),
                 } }
                 { seats(&brush, &moment) }
@@ -159,7 +164,13 @@ fn Replay(props: &ReplayProps) -> Html {
     }
 }
 
-/// Stages a step forward by one entry. Beside the analysis the board shows moves to compare, and stays still.
+/// Returns whether a board grows during a game: it is panned at the scale of play.
+fn grows(scene: &Scene) -> bool {
+    scene.open && scene.readable_scale.1 == 0.0
+}
+
+/// Stages a step forward by one entry, and goes to where something happened after any other step. Beside the analysis
+/// the board shows moves to compare, and stays still.
 #[hook]
 fn use_staging(props: &ReplayProps, open: bool, going: &Going, still: bool) {
     let (home, speed) = (use_home(), going.speed);
@@ -172,6 +183,9 @@ fn use_staging(props: &ReplayProps, open: bool, going: &Going, still: bool) {
             director::play(&staging, game, &home.settings, speed);
         } else {
             director::stop();
+            if *at != before {
+                camera::look(handle.replayed(home.lang, open, *at).look);
+            }
         }
     });
     use_effect_with((), |()| director::stop);

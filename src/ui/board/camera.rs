@@ -82,6 +82,8 @@ pub(super) struct BoardView {
     pub(super) scene: Rc<Scene>,
     /// Whether nobody decides at this device, and all of an open board stays in view.
     pub(super) watched: bool,
+    /// Whether this is a replay: see [`Camera::replayed`].
+    pub(super) replayed: bool,
 }
 
 impl BoardView {
@@ -138,8 +140,9 @@ impl BoardView {
         if camera.scale == 0.0 || camera.viewport.top > 0.0 && camera.is_zoomed(&self.scene) {
             self.measure();
         }
-        if self.watches() {
-            self.glide(|camera, scene| camera.watched(scene, turn));
+        if self.replayed || self.watches() {
+            let follow = if self.replayed { Camera::replayed } else { Camera::watched };
+            self.glide(|camera, scene| follow(camera, scene, turn));
             return;
         }
         self.glide(|camera, scene| {
