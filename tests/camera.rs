@@ -16,9 +16,9 @@ use deska::table::*;
 use crate::laws::{head, lively};
 
 /// The space of a board in a window of 1024 x 768, 820 x 1180 and 390 x 844 CSS pixels.
-const LANDSCAPE: Viewport = Viewport { width: 736.0, height: 600.0, top: 0.0 };
-const PORTRAIT: Viewport = Viewport { width: 820.0, height: 760.0, top: 68.0 };
-const PHONE: Viewport = Viewport { width: 390.0, height: 520.0, top: 0.0 };
+const LANDSCAPE: Viewport = Viewport { width: 736.0, height: 600.0, top: 0.0, bottom: 0.0 };
+const PORTRAIT: Viewport = Viewport { width: 820.0, height: 760.0, top: 68.0, bottom: 0.0 };
+const PHONE: Viewport = Viewport { width: 390.0, height: 520.0, top: 0.0, bottom: 0.0 };
 
 /// The motions of a camera in a game.
 #[derive(Debug, Default)]

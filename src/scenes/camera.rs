@@ -59,10 +59,13 @@ pub struct Viewport {
     pub height: f32,
     /// Height at the upper edge that the prompt covers.
     pub top: f32,
+    /// Height at the lower edge that a panel or the tray covers.
+    pub bottom: f32,
 }
 
 impl Viewport {
-    fn is_phone(self) -> bool {
+    /// Returns whether this is the space of a phone, where panels lie over an open board.
+    pub fn is_phone(self) -> bool {
         self.width < PHONE.0 || self.height < PHONE.1
     }
 }
@@ -110,6 +113,10 @@ impl Camera {
     pub fn resized(self, scene: &Scene, viewport: Viewport) -> Self {
         let differs = |a: f32, b: f32| (a - b).abs() > ROTATED * a.max(b);
         let (old, new) = (self.viewport, Self { viewport, ..self });
+        if self.scale > 0.0 && (old.width, old.height) == (viewport.width, viewport.height) {
+            // What covers an edge has changed: the board stays until something below it must be seen.
+            return new;
+        }
         if self.scale == 0.0 || differs(old.width, viewport.width) || differs(old.height, viewport.height) {
             return new.fit(scene);
         }
@@ -132,7 +139,8 @@ impl Camera {
             return self;
         };
         if self.scale >= CLOSE.0 || self.is_by_hand() {
-            return Self { near: Some(area), ..self };
+            // Nothing may cover it.
+            return Self { near: Some(area), ..self.shifted(scene, area, 1.0) };
         }
         self.near_to(scene, area)
     }
@@ -378,7 +386,8 @@ impl Camera {
     pub fn beyond(&self, scene: &Scene, place: &Place) -> Option<usize> {
         let (x, y) = self.middle_of(place);
         let right = self.viewport.width - side_buttons(scene);
-        let out = [-x, x - right, self.viewport.top - y, y - self.viewport.height];
+        let Viewport { top, bottom, height, .. } = self.viewport;
+        let out = [-x, x - right, top - y, y - (height - bottom)];
         let most = (0..4).max_by(|a, b| out[*a].total_cmp(&out[*b]))?;
         (out[most] > 0.0).then_some(most)
     }
@@ -393,7 +402,7 @@ impl Camera {
     }
 
     fn whole_scale(&self, scene: &Scene) -> f32 {
-        let Viewport { width, height, top } = self.viewport;
+        let Viewport { width, height, top, .. } = self.viewport;
         let free = if scene.open { self.free(scene) } else { [0.0, top, width, height] };
         let scale = scale_for(bounds(scene), free);
         if scene.open { scale.min(TILES.1) } else { scale }
@@ -410,13 +419,13 @@ impl Camera {
 
     /// Returns the part of the viewport that nothing covers.
     fn free(&self, scene: &Scene) -> Area {
-        let Viewport { width, height, top } = self.viewport;
+        let Viewport { width, height, top, bottom } = self.viewport;
         let whole = !scene.open && self.scale <= 1.01 * scale_for(bounds(scene), [0.0, top, width, height]);
         match () {
             () if !scene.open && (whole || scene.default_area.is_some()) => [0.0, top, width, height],
             () if !scene.open => [0.0, top, width, height - BUTTONS],
             () if scene.free_corners => [0.0, top, width, height],
-            () => [EDGE, top + EDGE, width - side_buttons(scene), height - EDGE],
+            () => [EDGE, top + EDGE, width - side_buttons(scene), height - bottom - EDGE],
         }
     }
 
@@ -537,8 +546,8 @@ impl Camera {
 mod tests {
     use super::*;
 
-    const TABLET: Viewport = Viewport { width: 860.0, height: 624.0, top: 0.0 };
-    const PHONE_SPACE: Viewport = Viewport { width: 400.0, height: 320.0, top: 0.0 };
+    const TABLET: Viewport = Viewport { width: 860.0, height: 624.0, top: 0.0, bottom: 0.0 };
+    const PHONE_SPACE: Viewport = Viewport { width: 400.0, height: 320.0, top: 0.0, bottom: 0.0 };
 
     fn place(spot: u32, (x, y): (f32, f32), size: f32, light: Light) -> Place {
         let (outline, label) = Default::default();
@@ -718,6 +727,18 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_under_a_panel_is_brought_above_it_and_nothing_else_moves() {
+        let scene = landscape(legal_at(&[(1000.0, 1000.0), (1150.0, 1250.0)]), (1050.0, 1050.0));
+        let camera = placed(&scene, PHONE_SPACE).settled(&scene, Some(0));
+        let covered = camera.resized(&scene, Viewport { bottom: 140.0, ..PHONE_SPACE });
+        assert_eq!((covered.scale, covered.x, covered.y), (camera.scale, camera.x, camera.y));
+        let low = landscape(legal_at(&[(1150.0, 1250.0)]), (1200.0, 1300.0));
+        assert_eq!(covered.beyond(&low, &low.places[0]), Some(3));
+        let panned = covered.settled(&low, Some(0));
+        assert_eq!((panned.scale, panned.beyond(&low, &low.places[0])), (camera.scale, None));
+    }
+
+    #[test]
     fn a_view_chosen_by_hand_comes_near_to_a_small_tile_only_when_it_is_touched() {
         let spots = [(1000.0, 1000.0), (1500.0, 900.0)].map(|at| place(0, at, 36.0, Light::Legal));
         let close_area = Some([1000.0, 1000.0, 1100.0, 1100.0]);
@@ -750,8 +771,8 @@ mod tests {
         let lower = camera.resized(&scene, Viewport { height: 600.0, ..TABLET });
         assert_eq!((lower.scale, lower.x, lower.y), (camera.scale, camera.x, camera.y - 12.0));
         let board = island(None, None, Light::Legal);
-        let turned =
-            placed(&board, TABLET).resized(&board, Viewport { width: 500.0, height: 900.0, top: 0.0 });
+        let turned = placed(&board, TABLET)
+            .resized(&board, Viewport { width: 500.0, height: 900.0, ..Viewport::default() });
         assert_eq!((turned.scale, turned.x, turned.y), (0.5, 0.0, 250.0));
     }
 }

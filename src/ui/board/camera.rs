@@ -7,7 +7,7 @@ use std::rc::Rc;
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, ResizeObserver, SvgElement, SvgsvgElement};
+use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement, SvgsvgElement};
 use yew::prelude::*;
 
 use super::touch::Fingers;
@@ -26,6 +26,9 @@ const FAR: f32 = 0.56;
 const COARSE: f32 = 0.5;
 /// The distance from the upper edge of a board, in CSS pixels, within which a prompt that begins there covers it.
 const PROMPT: f64 = 24.0;
+/// The share of the width of a board from which something over its lower edge covers it, and the largest share of its
+/// height that is left out of view.
+const WIDE: f64 = 0.6;
 
 thread_local! {
     /// When the last movement of the camera ends.
@@ -124,8 +127,12 @@ impl BoardView {
     /// Measures the space of the board, which forces a layout.
     fn measure(&self) {
         let Some(svg) = self.svg() else { return };
-        let viewport = viewport_of(&svg);
+        let viewport = viewport_of(&svg, &self.scene);
         if viewport != self.camera.get().viewport {
+            if let Some(board) = svg.parent_element().and_then(|board| board.dyn_into::<HtmlElement>().ok()) {
+                // Fails only for invalid property names.
+                let _ = board.style().set_property("--covered", &format!("{}px", viewport.bottom));
+            }
             self.cut(|camera, scene| {
                 let resized = camera.resized(scene, viewport);
                 if self.watches() { resized.with_all(scene) } else { resized }
@@ -135,9 +142,9 @@ impl BoardView {
 
     /// Follows a change of the scene. The place that a lesson asks for is kept in view.
     fn settle(&self, turn: Option<usize>, asked: Option<Spot>) {
-        // A prompt over the board may have got more lines.
-        let camera = self.camera.get();
-        if camera.scale == 0.0 || camera.viewport.top > 0.0 && camera.is_zoomed(&self.scene) {
+        // A prompt over the board may have got more lines, and a panel may have opened over it.
+        let Camera { scale, viewport, .. } = self.camera.get();
+        if scale == 0.0 || grows(&self.scene) && (viewport.top > 0.0 || viewport.is_phone()) {
             self.measure();
         }
         if self.replayed || self.watches() {
@@ -163,7 +170,12 @@ impl BoardView {
     }
 }
 
-fn viewport_of(svg: &SvgsvgElement) -> Viewport {
+/// Returns whether a board grows during a game, and has buttons and panels over it.
+fn grows(scene: &Scene) -> bool {
+    scene.open && !scene.free_corners
+}
+
+fn viewport_of(svg: &SvgsvgElement, scene: &Scene) -> Viewport {
     let (width, height) = (svg.client_width().max(1) as f32, svg.client_height().max(1) as f32);
     let frame = svg.get_bounding_client_rect();
     let prompt = browser::first("#table .prompt").map(|prompt| prompt.get_bounding_client_rect());
@@ -171,7 +183,21 @@ fn viewport_of(svg: &SvgsvgElement) -> Viewport {
         let beside = prompt.right() <= frame.left() || prompt.left() >= frame.right();
         !beside && (frame.top()..frame.top() + PROMPT).contains(&prompt.top())
     });
-    Viewport { width, height, top: over.map_or(0.0, |prompt| (prompt.bottom() - frame.top()) as f32) }
+    // What lies over the lower edge from side to side.
+    let panels = ["#table .panel-room", "#table .tray"].into_iter().filter(|_| grows(scene));
+    let panels = panels.filter_map(|panel| Some(browser::first(panel)?.get_bounding_client_rect()));
+    let panels = panels.filter(|panel| {
+        let wide = panel.width() > WIDE * frame.width() && panel.left() < frame.right();
+        wide && panel.bottom() > frame.bottom() - PROMPT
+    });
+    let covered = panels.map(|panel| frame.bottom() - panel.top());
+    let bottom = covered.filter(|high| (0.0..WIDE * frame.height()).contains(high)).fold(0.0, f64::max);
+    Viewport {
+        width,
+        height,
+        top: over.map_or(0.0, |prompt| (prompt.bottom() - frame.top()) as f32),
+        bottom: bottom as f32,
+    }
 }
 
 /// Sets the transform of the board, in units of its `viewBox`, and what depends on the scale.

@@ -39,7 +39,7 @@ fn meets(a: Area, b: Area) -> bool {
 
 /// Returns the areas of the buttons, for both layouts: they must stay free.
 fn buttons_at(camera: &Camera) -> [Area; 2] {
-    let (width, height) = (camera.viewport.width, camera.viewport.height);
+    let (width, height) = (camera.viewport.width, camera.viewport.height - camera.viewport.bottom);
     [
         [width - BUTTONS, height - COLUMN, width, height],
         [width - 2.0 * BUTTONS, height - BLOCK, width, height],
@@ -69,7 +69,7 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
     for place in legal(scene) {
         camera.beyond(scene, place).into_iter().for_each(|side| beyond[side] += 1);
     }
-    let (width, height) = (camera.viewport.width, camera.viewport.height);
+    let (width, height) = (camera.viewport.width, camera.viewport.height - camera.viewport.bottom);
     let buttons = buttons_at(camera);
     let whole: Vec<Area> = meant(scene).map(|place| camera.visible(square(place))).collect();
     // On a low board the buttons take the whole right edge: its sign is beside them.
@@ -125,7 +125,7 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
 ///
 /// Only attributes are written here, because the painter of the page writes the classes.
 fn show_in_map(board: &Element, scene: &Scene, camera: &Camera, taken: &[Area]) -> Option<Area> {
-    let (wide, high) = (camera.viewport.width, camera.viewport.height);
+    let (wide, high) = (camera.viewport.width, camera.viewport.height - camera.viewport.bottom);
     // The visible range of an axis, cut at the edges of the board: where it begins, and its length.
     let cut = |from: f32, long: f32, begin: f32, room: f32| {
         let (first, last) = (from.max(begin), (from + long).min(begin + room));
