@@ -72,13 +72,17 @@ fn counted(staging: &Staging, of: Seat, with: &str) -> i32 {
     all.sum()
 }
 
-/// Returns the chips of a staging: their symbols, texts and cues, these with their times.
+/// Returns the chips and pieces of a staging: their symbols, texts and cues, these with their times.
 fn chips(staging: &Staging) -> Vec<(&str, &str, Vec<(u32, &Movement)>)> {
     let all = staging.performers.iter().enumerate();
     all.filter_map(|(nth, performer)| {
-        let Look::Chip { art, text, .. } = &performer.look else { return None };
+        let (art, text) = match &performer.look {
+            Look::Chip { art, text, .. } => (art.as_str(), text.as_str()),
+            Look::Piece(piece) => (piece.art.as_str(), ""),
+            _ => return None,
+        };
         let cues = staging.cues.iter().filter(|cue| cue.performer == nth);
-        Some((art.as_str(), text.as_str(), cues.map(|cue| (cue.at, &cue.motion)).collect()))
+        Some((art, text, cues.map(|cue| (cue.at, &cue.motion)).collect()))
     })
     .collect()
 }
@@ -211,7 +215,12 @@ fn prizes_of_taj_mahal_fly_in_colour_and_cards_come_from_hands() {
                 taj_mahal::Event::Withdrew { won, .. } => {
                     let coloured =
                         |art: &str| art == "tj-palace" || art == "tj-crowned" || art.starts_with("tj-t-");
-                    let flown = chips.iter().filter(|(art, ..)| coloured(art)).count();
+                    let flies = |cues: &[(u32, &Movement)]| {
+                        let seat =
+                            |motion: &Movement| matches!(motion, Movement::Fly { to: Anchor::Seat(_), .. });
+                        cues.iter().any(|(_, motion)| seat(motion))
+                    };
+                    let flown = chips.iter().filter(|(art, _, cues)| coloured(art) && flies(cues)).count();
                     assert_eq!(flown, won.count() as usize, "{}", seen.at);
                     prizes += flown;
                 }

@@ -226,11 +226,14 @@ impl<'a> Stager<'a> {
         performer
     }
 
-    /// A symbol in the colour of a seat falls onto a point from this height in CSS pixels, and stays until it vanishes.
-    pub fn symbol(&mut self, art: &str, colour: u8, at: Anchor, height: f32) -> usize {
-        let look = Look::Chip { art: art.to_string(), colour, text: String::new() };
-        let performer = self.enter(look, None);
-        self.cue(performer, Movement::Drop { to: at, height });
+    /// A symbol in the colour of a seat comes up at a point, and stays until it vanishes. It is as large as a piece of
+    /// this side in scene units.
+    pub fn symbol(&mut self, art: &str, colour: u8, to: Anchor, size: f32) -> usize {
+        let id = format!("{art}-{}", self.out.performers.len());
+        let art = art.to_string();
+        let piece = Piece { id, art, x: 0.0, y: 0.0, size, colour, over: None, class: "".into() };
+        let performer = self.enter(Look::Piece(piece), None);
+        self.cue(performer, Movement::Rise { to });
         performer
     }
 

@@ -1,5 +1,6 @@
 //! Staging of the events of Carcassonne.
 
+use crate::games::carcassonne::art::FIGURE;
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Stand};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::table::TableWords;
@@ -111,7 +112,7 @@ fn reaches(entry: &StagedEntry<Carcassonne>, to: &mut Stager, tower: Cell, goal:
     to.then();
 }
 
-/// Bars fall before a figure one after another; then its cage flies to the captor.
+/// Bars rise before a figure one after another; then its cage flies to the captor.
 fn captured(entry: &StagedEntry<Carcassonne>, to: &mut Stager, id: &str, captor: Seat, owner: Seat) {
     let Some(Anchor::Board(x, y)) = to.place_of(id) else { return };
     to.sound(Sound::Bars);
@@ -119,11 +120,11 @@ fn captured(entry: &StagedEntry<Carcassonne>, to: &mut Stager, id: &str, captor:
     let mut bars = Vec::new();
     for nth in 0..BARS {
         let aside = (f32::from(nth) - f32::from(BARS - 1) / 2.0) * BETWEEN;
-        bars.push(to.symbol("cc-bar", 0, Anchor::Board(x + aside, y), 30.0));
+        bars.push(to.symbol("cc-bar", 0, Anchor::Board(x + aside, y), FIGURE));
         to.wait(BAR);
     }
     to.wait(BAR);
-    let cage = to.symbol("cc-prisoner", entry.ctx.colour(owner), Anchor::Board(x, y), 0.0);
+    let cage = to.symbol("cc-prisoner", entry.ctx.colour(owner), Anchor::Board(x, y), FIGURE);
     to.vanish(id);
     to.wait(CLOSED - BAR * u32::from(BARS + 1));
     bars.into_iter().for_each(|bar| to.move_on(bar, Movement::Vanish));
@@ -137,7 +138,7 @@ fn captured(entry: &StagedEntry<Carcassonne>, to: &mut Stager, id: &str, captor:
 fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, owner: Seat) {
     let from = cage_of(captor, owner);
     to.chip("cc-knight", entry.ctx.colour(owner), "", from.clone(), Anchor::Seat(owner));
-    let cage = to.symbol("cc-cage", 0, from, 0.0);
+    let cage = to.symbol("cc-cage", 0, from, FIGURE);
     to.sound_at(300, Sound::Bars, 0);
     to.wait(300);
     to.move_on(cage, Movement::Vanish);
