@@ -142,7 +142,8 @@ pub(super) fn stage_result(entry: &StagedEntry<Tigris>, to: &mut Stager) {
     to.wait(520);
     let mut badges = count(to, &sides);
     badges.extend(reveal(to, conflict, &sides));
-    badges.extend(totals(entry, to, &outcome, &sides));
+    badges.into_iter().for_each(|badge| to.move_on(badge, Movement::Vanish));
+    let badges = totals(entry, to, &outcome, &sides);
     to.wait(600);
     for nth in 0..2 {
         to.part("result", "side-loses", nth, Movement::Appear);
@@ -193,7 +194,7 @@ fn count(to: &mut Stager, sides: &[Strength; 2]) -> Vec<usize> {
         for (row, side) in sides.iter().enumerate() {
             let Some(at) = side.supporters.iter().nth(nth) else { continue };
             // In a revolt a temple may support both sides.
-            lit = lit | Cells::only(at);
+            lit |= Cells::only(at);
             let (x, y) = corner(at);
             let beside = if row == 0 { 0.8 } else { 0.2 };
             let place = Anchor::Board(x + CELL * beside, y + CELL * 0.8);
@@ -224,7 +225,7 @@ fn reveal(to: &mut Stager, conflict: &ConflictDetails, sides: &[Strength; 2]) ->
     for (row, side) in sides.iter().enumerate().filter(|(_, side)| side.added > 0) {
         let leader = to.place_of(&leader_id(side.seat, conflict.color));
         badges.extend(leader.map(|leader| to.badge(format!("+{}", side.added), side.colour, leader)));
-        to.count_part("result", "side-total", row, side.total as i32 - side.supporters.count() as i32);
+        to.count_part("result", "side-total", row, i32::from(side.total) - side.supporters.count() as i32);
         to.sound_at(0, Sound::Clay, 0);
     }
     to.then();
