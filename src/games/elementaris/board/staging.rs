@@ -207,7 +207,7 @@ struct Fighters {
 impl Fighters {
     /// The sum lies above the armies, away from those of the other side.
     fn new(seat: Seat, armies: Armies, steps: Vec<u32>, (x, y): Point, faces: Point) -> Self {
-        let sum = (x + 24.0_f32.copysign(x - faces.0), y - 44.0);
+        let sum = (x + 30.0_f32.copysign(x - faces.0), y - 58.0);
         Self { seat, armies, steps, sum, faces }
     }
 }
