@@ -120,7 +120,8 @@ fn withdraws(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, won: &S
             false => Anchor::Counter(seat, "tj-gone".into()),
         };
         for card in public.rows[seat].cards() {
-            to.hand_over(&format!("tj-{card}"), row(), Anchor::Part(PILE.into()));
+            let pile = Anchor::Place(Box::new(Look::part("", PILE, 0)));
+            to.hand_over(&format!("tj-{card}"), row(), pile);
             to.wait(STAGGER);
         }
         to.sound(Sound::Card);
