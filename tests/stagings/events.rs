@@ -72,8 +72,11 @@ fn counted(staging: &Staging, of: Seat, with: &str) -> i32 {
     all.sum()
 }
 
-/// Returns the chips and pieces of a staging: their symbols, texts and cues, these with their times.
-fn chips(staging: &Staging) -> Vec<(&str, &str, Vec<(u32, &Movement)>)> {
+/// A chip or piece of a staging: its symbol, its text and its movements, each with its time in milliseconds.
+type Chip<'a> = (&'a str, &'a str, Vec<(u32, &'a Movement)>);
+
+/// Returns the chips and pieces of a staging.
+fn chips(staging: &Staging) -> Vec<Chip<'_>> {
     let all = staging.performers.iter().enumerate();
     all.filter_map(|(nth, performer)| {
         let (art, text) = match &performer.look {
