@@ -309,9 +309,9 @@ fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
 fn words_of_levels_and_sitters_read_back() {
     for level in Level::ALL {
         assert_eq!(Level::from_word(level.word()), Some(level));
-        assert_eq!(arena::Sitter::from_word(level.word()), Some(arena::Sitter::Level(level)));
+        assert_eq!(arena::Contestant::from_word(level.word()), Some(arena::Contestant::Level(level)));
     }
-    assert_eq!(arena::Sitter::from_word("random"), Some(arena::Sitter::Random));
-    assert_eq!((Level::from_word("random"), arena::Sitter::from_word("Hard")), (None, None));
+    assert_eq!(arena::Contestant::from_word("random"), Some(arena::Contestant::Random));
+    assert_eq!((Level::from_word("random"), arena::Contestant::from_word("Hard")), (None, None));
     assert!(Level::ALL.is_sorted_by_key(|level| level.budget_ms()));
 }

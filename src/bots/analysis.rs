@@ -137,9 +137,9 @@ pub trait Analysis {
     fn skip(&mut self, known: usize);
 }
 
-/// The controllers whose decisions are analysed.
+/// The seats whose decisions are analysed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
+pub enum AnalysedSeats {
     /// The decisions of people.
     People,
     /// Decisions of computers too: for measurements.
@@ -150,12 +150,12 @@ pub enum Whose {
 ///
 /// # Errors
 /// The reason why the record cannot be read or played.
-pub fn begin(record: &str, whose: Whose, seed: u64) -> Result<Box<dyn Analysis>, String> {
+pub fn begin(record: &str, seats: AnalysedSeats, seed: u64) -> Result<Box<dyn Analysis>, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let game = GameId::of(&record).map_err(|error| error.to_string())?;
     with_game!(game, G => {
         let session = super::session::<G>(&record)?;
-        Ok(Box::new(Review::new(session, whose, seed)))
+        Ok(Box::new(Review::new(session, seats, seed)))
     })
 }
 
@@ -171,7 +171,7 @@ enum AnalysisTask {
 /// The analysis of a game of type `G`.
 pub struct Review<G: Mind> {
     session: Session<G>,
-    whose: Whose,
+    seats: AnalysedSeats,
     seed: u64,
     /// The decisions found so far.
     decisions: Vec<(usize, Seat)>,
@@ -277,11 +277,11 @@ fn spread<T: Copy>(all: &[T], most: usize) -> Vec<T> {
 
 impl<G: Mind> Review<G> {
     /// Creates the analysis of a session.
-    pub fn new(session: Session<G>, whose: Whose, seed: u64) -> Self {
+    pub fn new(session: Session<G>, seats: AnalysedSeats, seed: u64) -> Self {
         let past = Replayed::new(&session);
         Self {
             session,
-            whose,
+            seats,
             seed,
             decisions: Vec::new(),
             surveyed: false,
@@ -298,7 +298,7 @@ impl<G: Mind> Review<G> {
     fn decides(&self, entry: usize) -> Option<Seat> {
         let Actor::Seat(seat) = self.session.steps().get(entry)?.entry.actor else { return None };
         let person = controller_at(&self.session, seat, entry).is_person();
-        if !person && self.whose == Whose::People {
+        if !person && self.seats == AnalysedSeats::People {
             return None;
         }
         let mut legal = Vec::new();

@@ -6,14 +6,14 @@ use super::{Level, Mind, Thinker, Thinking};
 
 /// The player of a seat in a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Sitter {
+pub enum Contestant {
     /// A random legal action, uniformly distributed.
     Random,
     /// A computer player of this level, as people play against it.
     Level(Level),
 }
 
-impl Sitter {
+impl Contestant {
     /// Returns `random` or the word of a level.
     pub const fn word(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ pub struct Match<O> {
     /// The options of every game.
     pub options: O,
     /// The player of each seat.
-    pub sitters: Vec<Sitter>,
+    pub contestants: Vec<Contestant>,
     /// Weights of each seat; `None` for those of the game.
     pub weights: Vec<Option<Vec<f32>>>,
     /// Percentage of decisions taken at random among the candidates, to learn from unusual positions.
@@ -76,7 +76,7 @@ pub fn play_watched<G: Mind>(
     mut think: impl FnMut(Seat, &mut dyn Thinker),
     mut watch: impl FnMut(&G),
 ) -> Option<(G, FinishedGame)> {
-    let seats = pairing.sitters.len().min(MAX_SEATS);
+    let seats = pairing.contestants.len().min(MAX_SEATS);
     let mut game = G::start(&pairing.options, seats);
     let mut memories = vec![G::Memory::default(); seats];
     let (mut decisions, mut entries, mut lines) = (vec![0; seats], 0u32, Vec::new());
@@ -99,9 +99,9 @@ pub fn play_watched<G: Mind>(
                 let chosen = luck.below(candidates.len().max(1) as u32) as usize;
                 candidates.get(chosen)?.clone()
             }
-            Turn::Seat(seat) => match pairing.sitters[seat.index()] {
-                Sitter::Random => game.random(&mut luck)?,
-                Sitter::Level(level) => {
+            Turn::Seat(seat) => match pairing.contestants[seat.index()] {
+                Contestant::Random => game.random(&mut luck)?,
+                Contestant::Level(level) => {
                     decisions[seat.index()] += 1;
                     let (view, memory) = (game.view(Viewer::Seat(seat)), memories[seat.index()].clone());
                     let seed = pairing.seed ^ (u64::from(entries) << 32);
@@ -130,15 +130,15 @@ pub fn play_watched<G: Mind>(
 }
 
 /// Returns every distinct seating of these players once.
-pub fn orders(sitters: &[Sitter]) -> Vec<Vec<Sitter>> {
-    let mut left = sitters.to_vec();
+pub fn orders(contestants: &[Contestant]) -> Vec<Vec<Contestant>> {
+    let mut left = contestants.to_vec();
     left.sort_unstable();
     let mut found = Vec::new();
     arrange(&mut left, &mut Vec::new(), &mut found);
     found
 }
 
-fn arrange(left: &mut Vec<Sitter>, chosen: &mut Vec<Sitter>, found: &mut Vec<Vec<Sitter>>) {
+fn arrange(left: &mut Vec<Contestant>, chosen: &mut Vec<Contestant>, found: &mut Vec<Vec<Contestant>>) {
     if left.is_empty() {
         found.push(chosen.clone());
         return;
@@ -147,11 +147,11 @@ fn arrange(left: &mut Vec<Sitter>, chosen: &mut Vec<Sitter>, found: &mut Vec<Vec
         if place > 0 && left[place] == left[place - 1] {
             continue;
         }
-        let sitter = left.remove(place);
-        chosen.push(sitter);
+        let contestant = left.remove(place);
+        chosen.push(contestant);
         arrange(left, chosen, found);
         chosen.pop();
-        left.insert(place, sitter);
+        left.insert(place, contestant);
     }
 }
 

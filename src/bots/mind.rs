@@ -73,7 +73,7 @@ pub trait Mind: Game {
     fn recall(&mut self, _memory: &Self::Memory) {}
 
     /// Records an action of a simulation before it is played, for [`Self::undoes`].
-    fn follow(&self, _memory: &mut Self::Memory, _action: &Self::Action) {}
+    fn note_action(&self, _memory: &mut Self::Memory, _action: &Self::Action) {}
 
     /// Returns whether a candidate only reverses what the seat just did, according to the memory.
     fn undoes(&self, _memory: &Self::Memory, _action: &Self::Action) -> bool {

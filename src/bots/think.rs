@@ -224,7 +224,7 @@ impl<G: Mind> Thinking<G> {
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.edges[edge].action;
             steps = steps.wrapping_add(number(action));
-            world.follow(&mut memory, action);
+            world.note_action(&mut memory, action);
             world.apply(action, &mut NoEvents);
             path.push((at, edge));
             match self.child(at, edge, own.then_some((&world, steps))) {

@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::table::{MAX_SEATS, Seat};
 
-use super::arena::{Match, Sitter, Tally, play, play_watched};
+use super::arena::{Contestant, Match, Tally, play, play_watched};
 use super::mind::exp;
 use super::{FeatureVector, Level, MAX_FEATURES, Mind, decide};
 
@@ -161,7 +161,7 @@ fn watch<G: Mind>(
     let mut positions = Vec::new();
     let pairing = Match {
         options: options.clone(),
-        sitters: vec![Sitter::Level(Level::Hard); *seats],
+        contestants: vec![Contestant::Level(Level::Hard); *seats],
         weights: vec![Some(weights.to_vec()); *seats],
         explore: EXPLORE,
         seed: seed.wrapping_add(game as u64),
@@ -248,7 +248,7 @@ where
         let weights = |seat| if seat == place { first } else { second };
         let pairing = Match {
             options: options.clone(),
-            sitters: vec![Sitter::Level(Level::Hard); seats],
+            contestants: vec![Contestant::Level(Level::Hard); seats],
             weights: (0..seats).map(|seat| Some(weights(seat).to_vec())).collect(),
             explore: 0,
             seed: plan.seed.wrapping_add(game as u64),

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::analysis::{self, Advance, Analysis, Finding, Scope, Whose};
+use super::analysis::{self, Advance, AnalysedSeats, Analysis, Finding, Scope};
 use super::{Level, Thinker, begin};
 
 /// A request to the worker.
@@ -102,7 +102,7 @@ impl Worker {
                 })
             }
             Request::Analyse { ask, record, known } => {
-                let begun = analysis::begin(&record, Whose::People, analysis::SEED);
+                let begun = analysis::begin(&record, AnalysedSeats::People, analysis::SEED);
                 self.take_up(ask, begun, |mut analysis| {
                     analysis.skip(known);
                     Work::Analysis(ask, analysis)

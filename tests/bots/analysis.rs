@@ -1,7 +1,7 @@
 //! Analysis of a finished game: which decisions are analysed, from what information, and the verdicts.
 
 use deska::bots::analysis::{
-    Advance, AnalysedDecision, Analysis, Finding, MAX_DECISIONS, Review, SEED, Scope, Verdict, Whose,
+    Advance, AnalysedDecision, AnalysedSeats, Analysis, Finding, MAX_DECISIONS, Review, SEED, Scope, Verdict,
 };
 use deska::bots::{self, Level, Mind, WeightSet, chances, decide};
 use deska::games::GameId;
@@ -44,7 +44,8 @@ fn one<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Session<G
 
 /// The analysis of this decision.
 fn analysed<G: Mind>(options: &G::Options, game: &G, action: &G::Action) -> Option<AnalysedDecision> {
-    let (_, found) = all(&mut Review::new(one(options, game, action), Whose::People, SEED), usize::MAX);
+    let (_, found) =
+        all(&mut Review::new(one(options, game, action), AnalysedSeats::People, SEED), usize::MAX);
     decisions(&found).first().copied().cloned()
 }
 
@@ -163,7 +164,7 @@ fn choices_of_people_and_chances<G: Mind>() {
     let decided = decided.count();
     let moments =
         session.turn_starts().len() + usize::from(session.turn_starts().last() != Some(&session.len()));
-    let (scope, found) = all(&mut Review::new(session.clone(), Whose::People, SEED), moments + 1);
+    let (scope, found) = all(&mut Review::new(session.clone(), AnalysedSeats::People, SEED), moments + 1);
     let id = G::INFO.id;
     assert_eq!(scope, Scope { moments, decisions: decided.min(MAX_DECISIONS), of: decided }, "{id}");
     for finding in &found[..moments] {
@@ -178,7 +179,7 @@ fn choices_of_people_and_chances<G: Mind>() {
     let [first] = decisions(&found)[..] else { panic!("{id}: no decision") };
     assert_ne!(first.seat, Seat::new(1), "decisions of computers are not analysed");
     // A resumed analysis finds the same.
-    let mut later = Review::new(session, Whose::People, SEED);
+    let mut later = Review::new(session, AnalysedSeats::People, SEED);
     later.skip(moments);
     let (again, rest) = all(&mut later, 1);
     assert_eq!((again, &rest[..]), (scope, &found[moments..]), "{id}");
@@ -205,11 +206,11 @@ fn words_grow_with_the_loss() {
 fn what_cannot_be_analysed_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
     for text in ["", "deska 1\ngame chess\nseats 2\n--\n", broken] {
-        let begun = bots::analysis::begin(text, Whose::People, SEED);
+        let begun = bots::analysis::begin(text, AnalysedSeats::People, SEED);
         assert!(begun.is_err_and(|reason| !reason.is_empty()), "{text:?}");
     }
     let nothing = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n";
-    let mut analysis = bots::analysis::begin(nothing, Whose::People, SEED).expect("it can be played");
+    let mut analysis = bots::analysis::begin(nothing, AnalysedSeats::People, SEED).expect("it can be played");
     let (scope, found) = all(analysis.as_mut(), usize::MAX);
     assert_eq!((scope.of, scope.moments), (0, found.len()));
 }

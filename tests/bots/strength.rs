@@ -1,6 +1,6 @@
 //! Matches between levels: a few games with a generous limit, which only notice a broken search.
 
-use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
+use deska::bots::arena::{Contestant, FinishedGame, Match, Tally, certainty, orders, play};
 use deska::bots::{Level, Mind, WeightSet, decide, train, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
@@ -17,12 +17,13 @@ fn sheet<G: Mind>(seats: usize) -> G::Options {
 }
 
 /// Games in both seat orders with this many seeds; returns the wins of the first player.
-fn wins<G: Mind>(first: Sitter, second: Sitter, seeds: u64, iterations: u32) -> (f64, u32) {
+fn wins<G: Mind>(first: Contestant, second: Contestant, seeds: u64, iterations: u32) -> (f64, u32) {
     let mut tally = Tally::default();
     for seed in 0..seeds {
-        for sitters in orders(&[first, second]) {
-            let seat = sitters.iter().position(|sitter| *sitter == first).unwrap_or(0);
-            let pairing = Match { options: sheet::<G>(2), sitters, weights: Vec::new(), explore: 0, seed };
+        for contestants in orders(&[first, second]) {
+            let seat = contestants.iter().position(|contestant| *contestant == first).unwrap_or(0);
+            let pairing =
+                Match { options: sheet::<G>(2), contestants, weights: Vec::new(), explore: 0, seed };
             let (_, outcome) = play::<G>(&pairing, |_, thinker| {
                 decide(thinker, iterations);
             })
@@ -36,17 +37,17 @@ fn wins<G: Mind>(first: Sitter, second: Sitter, seeds: u64, iterations: u32) -> 
 #[test]
 fn normal_beats_chance() {
     for game in GameId::ALL {
-        let normal = Sitter::Level(Level::Normal);
-        let (won, games) = with_game!(*game, G => wins::<G>(normal, Sitter::Random, 2, 8));
+        let normal = Contestant::Level(Level::Normal);
+        let (won, games) = with_game!(*game, G => wins::<G>(normal, Contestant::Random, 2, 8));
         assert!(won >= 3.0, "{game:?}: {won} of {games}");
     }
 }
 
 /// The start of a game of Elementaris, which has no chance, played by the evaluation only.
-fn beginning(sitters: [Sitter; 2], seed: u64) -> Vec<String> {
+fn beginning(contestants: [Contestant; 2], seed: u64) -> Vec<String> {
     let pairing = Match {
         options: sheet::<Elementaris>(2),
-        sitters: sitters.into(),
+        contestants: contestants.into(),
         weights: Vec::new(),
         explore: 0,
         seed,
@@ -61,7 +62,7 @@ fn beginning(sitters: [Sitter; 2], seed: u64) -> Vec<String> {
 
 #[test]
 fn games_without_luck_are_not_one_game() {
-    let [easy, normal] = [Level::Easy, Level::Normal].map(Sitter::Level);
+    let [easy, normal] = [Level::Easy, Level::Normal].map(Contestant::Level);
     let first = beginning([easy, normal], 1);
     assert_ne!(first, beginning([easy, normal], 2), "another seed is another game");
     assert_eq!(first, beginning([normal, easy], 1), "a seed begins alike whoever sits where");
@@ -69,7 +70,7 @@ fn games_without_luck_are_not_one_game() {
 
 #[test]
 fn every_order_of_seats_is_played_once() {
-    let [a, b] = [Sitter::Random, Sitter::Level(Level::Easy)];
+    let [a, b] = [Contestant::Random, Contestant::Level(Level::Easy)];
     assert_eq!(orders(&[b, a]), [[a, b], [b, a]]);
     assert_eq!(orders(&[a, b, a, a]).len(), 4);
     assert_eq!(orders(&[a, a]), [[a, a]]);

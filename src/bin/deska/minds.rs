@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use deska::bots::analysis::{self, Advance, AnalysedDecision, Finding, Scope, Verdict, Whose};
-use deska::bots::arena::{FinishedGame, Match, Sitter, Tally, certainty, orders, play};
+use deska::bots::analysis::{self, Advance, AnalysedDecision, AnalysedSeats, Finding, Scope, Verdict};
+use deska::bots::arena::{Contestant, FinishedGame, Match, Tally, certainty, orders, play};
 use deska::bots::{self, Level, Mind, Thinker, Thought, WeightSet, train};
 use deska::table::options::OptionSheet;
 use deska::table::{Controller, Head, Player, Session, options, record};
@@ -94,18 +94,19 @@ struct Results {
 impl Arena {
     /// Plays the games and prints the results.
     pub fn run<G: Mind>(&self) -> Result<()> {
-        let sitters = self.seats.split(',').map(|word| {
-            Sitter::from_word(word.trim()).ok_or_else(|| anyhow!("nobody is called {}", record::quoted(word)))
+        let contestants = self.seats.split(',').map(|word| {
+            Contestant::from_word(word.trim())
+                .ok_or_else(|| anyhow!("nobody is called {}", record::quoted(word)))
         });
-        let sitters = sitters.collect::<Result<Vec<_>>>()?;
-        let mut kinds: Vec<Sitter> = Vec::new();
-        for sitter in &sitters {
-            if !kinds.contains(sitter) {
-                kinds.push(*sitter);
+        let contestants = contestants.collect::<Result<Vec<_>>>()?;
+        let mut kinds: Vec<Contestant> = Vec::new();
+        for contestant in &contestants {
+            if !kinds.contains(contestant) {
+                kinds.push(*contestant);
             }
         }
         let clock = Clock::new();
-        let report = self.rounds::<G>(&sitters, &kinds)?;
+        let report = self.rounds::<G>(&contestants, &kinds)?;
         let mut out = io::stdout().lock();
         let each = report.entries / u64::from(report.games.max(1));
         writeln!(out, "{}: {} games, {each} entries each", G::INFO.id, report.games)?;
@@ -131,18 +132,18 @@ impl Arena {
     }
 
     /// Plays rounds of all seatings with the same seed, until all games are played or the answer is sure.
-    fn rounds<G: Mind>(&self, sitters: &[Sitter], kinds: &[Sitter]) -> Result<Results> {
-        let options = sheet::<G>(&self.options, sitters.len())?;
+    fn rounds<G: Mind>(&self, contestants: &[Contestant], kinds: &[Contestant]) -> Result<Results> {
+        let options = sheet::<G>(&self.options, contestants.len())?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let orders = orders(sitters);
+        let orders = orders(contestants);
         let mut report = Results { tallies: vec![Tally::default(); kinds.len()], ..Results::default() };
-        let fair = 1.0 / sitters.len() as f64;
+        let fair = 1.0 / contestants.len() as f64;
         for round in 0.. {
             for order in &orders {
                 let seed = seed.wrapping_add(round).wrapping_mul(0x9E37_79B9);
                 let pairing = Match {
                     options: options.clone(),
-                    sitters: order.clone(),
+                    contestants: order.clone(),
                     weights: Vec::new(),
                     explore: 0,
                     seed,
@@ -160,11 +161,11 @@ impl Arena {
     fn game<G: Mind>(
         &self,
         pairing: &Match<G::Options>,
-        kinds: &[Sitter],
+        kinds: &[Contestant],
         report: &mut Results,
     ) -> Result<()> {
         let played = play::<G>(pairing, |seat, thinker| {
-            let Sitter::Level(level) = pairing.sitters[seat.index()] else { return };
+            let Contestant::Level(level) = pairing.contestants[seat.index()] else { return };
             let clock = Clock::new();
             report.slowest_step = report.slowest_step.max(self.patience.think(level, thinker));
             report.slowest = report.slowest.max(clock.seconds());
@@ -177,8 +178,8 @@ impl Arena {
                 .with_context(|| format!("cannot write {}", file.display()))?;
         }
         report.entries += u64::from(outcome.entries);
-        for (seat, sitter) in pairing.sitters.iter().enumerate() {
-            let kind = kinds.iter().position(|kind| kind == sitter).unwrap_or(0);
+        for (seat, contestant) in pairing.contestants.iter().enumerate() {
+            let kind = kinds.iter().position(|kind| kind == contestant).unwrap_or(0);
             report.tallies[kind].add(&outcome, seat);
         }
         Ok(())
@@ -204,11 +205,11 @@ pub struct Ladder {
 }
 
 /// The rungs: a level, its opponents at all other seats, and iterations for a decision. Normal needs no more than 60.
-const RUNGS: [(Sitter, Sitter, u32); 4] = [
-    (Sitter::Level(Level::Normal), Sitter::Random, 60),
-    (Sitter::Level(Level::Normal), Sitter::Level(Level::Easy), 60),
-    (Sitter::Level(Level::Hard), Sitter::Level(Level::Normal), 200),
-    (Sitter::Level(Level::Expert), Sitter::Level(Level::Hard), 200),
+const RUNGS: [(Contestant, Contestant, u32); 4] = [
+    (Contestant::Level(Level::Normal), Contestant::Random, 60),
+    (Contestant::Level(Level::Normal), Contestant::Level(Level::Easy), 60),
+    (Contestant::Level(Level::Hard), Contestant::Level(Level::Normal), 200),
+    (Contestant::Level(Level::Expert), Contestant::Level(Level::Hard), 200),
 ];
 
 impl Ladder {
@@ -228,9 +229,10 @@ impl Ladder {
         Ok(())
     }
 
-    fn row<G: Mind>(&self, seats: usize, kinds: [Sitter; 2], iterations: u32) -> Result<()> {
+    fn row<G: Mind>(&self, seats: usize, kinds: [Contestant; 2], iterations: u32) -> Result<()> {
         let [upper, lower] = kinds;
-        let sitters: Vec<Sitter> = (0..seats).map(|seat| if seat == 0 { upper } else { lower }).collect();
+        let contestants: Vec<Contestant> =
+            (0..seats).map(|seat| if seat == 0 { upper } else { lower }).collect();
         let arena = Arena {
             game: self.game.clone(),
             seats: String::new(),
@@ -241,7 +243,7 @@ impl Ladder {
             all: true,
             keep: None,
         };
-        let report = arena.rounds::<G>(&sitters, &kinds)?;
+        let report = arena.rounds::<G>(&contestants, &kinds)?;
         let (share, half) = report.tallies[0].share();
         let mean = |sum: fn(&Tally) -> f64| {
             report.tallies.iter().map(|t| sum(t) / f64::from(t.seats.max(1))).collect::<Vec<_>>()
@@ -269,16 +271,16 @@ fn println(line: &str) -> Result<()> {
 
 /// Returns a game of an arena as a record.
 fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> String {
-    let player = |(seat, sitter): (usize, &Sitter)| {
-        let controller = match sitter {
-            Sitter::Random => Controller::Person,
-            Sitter::Level(level) => Controller::Computer(*level),
+    let player = |(seat, contestant): (usize, &Contestant)| {
+        let controller = match contestant {
+            Contestant::Random => Controller::Person,
+            Contestant::Level(level) => Controller::Computer(*level),
         };
-        Player::person(sitter.word(), seat as u8, seat as u8 + 1).with_controller(controller)
+        Player::person(contestant.word(), seat as u8, seat as u8 + 1).with_controller(controller)
     };
     let head = Head {
         title: String::new(),
-        players: pairing.sitters.iter().enumerate().map(player).collect(),
+        players: pairing.contestants.iter().enumerate().map(player).collect(),
         options: pairing.options.clone(),
         seed: pairing.seed,
         takeback: false,
@@ -391,7 +393,7 @@ pub struct AnalyseGame {
 impl AnalyseGame {
     /// Analyses the game of a record and prints each finding as it comes.
     pub fn run(&self, text: &str) -> Result<()> {
-        let whose = if self.everybody { Whose::All } else { Whose::People };
+        let whose = if self.everybody { AnalysedSeats::All } else { AnalysedSeats::People };
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
         let mut analysis = analysis::begin(text, whose, seed)
             .map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;

@@ -22,7 +22,7 @@ impl Mind for Elementaris {
         }
     }
 
-    fn follow(&self, trail: &mut Trail, action: &Action) {
+    fn note_action(&self, trail: &mut Trail, action: &Action) {
         match action {
             Action::March(army, _) | Action::Sail(army, _) | Action::Attack(army, _) => {
                 if let Some(from) = self.spot(self.active, *army) {
