@@ -84,7 +84,7 @@ pub enum OverWords {
     /// The label of its lower axis.
     TurnAxis(Count),
     /// The picture in words: each name with its last value.
-    ChartSays {
+    ChartDescription {
         length: Count,
         ends: Vec<(String, i32)>,
     },

@@ -38,7 +38,7 @@ pub enum SetupWords<'a> {
     Seat(usize),
     Name,
     /// Placeholder of an empty name field: the seat is called by its sign then.
-    NameHint(&'a str),
+    DefaultName(&'a str),
     Sign,
     /// Legend of the choice between a person and computers.
     WhoSits,

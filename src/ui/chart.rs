@@ -97,7 +97,7 @@ pub fn chart_of(
         <figure class="chart">
             <svg viewBox={format!("0 0 {} {}", WIDTH as i32, HEIGHT as i32)} role="img" aria-labelledby={format!("{name} {says}")}>
                 <title id={name}>{ title }</title>
-                <desc id={says}>{ lang.say(OverWords::ChartSays { length: of.with_value(turns), ends }) }</desc>
+                <desc id={says}>{ lang.say(OverWords::ChartDescription { length: of.with_value(turns), ends }) }</desc>
                 { axes(&scale, &lang.say(OverWords::TurnAxis(of))) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| drawn(i, lines.len(), line, &scale)) }
                 { for lines.iter().enumerate().rev().map(|(i, line)| marks(i, lines.len(), line, &scale)) }

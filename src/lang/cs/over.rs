@@ -52,7 +52,7 @@ pub fn words(it: &OverWords) -> String {
                     .into()
             }
             OverWords::TurnAxis(of) => counted(of).0[0].into(),
-            OverWords::ChartSays { length, ends } => {
+            OverWords::ChartDescription { length, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
                 let length = lasted(length);
                 format!("Čára pro každého hráče. Délka hry: {length}. Na konci: {}.", ends.join(", "))

@@ -37,7 +37,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Done => "Hotovo".into(),
             SetupWords::Seat(n) => format!("Hráč {n}"),
             SetupWords::Name => "Jméno".into(),
-            SetupWords::NameHint(sign) => capital(sign),
+            SetupWords::DefaultName(sign) => capital(sign),
             SetupWords::Sign => "Symbol".into(),
             SetupWords::WhoSits => "Kdo hraje".into(),
             SetupWords::Controller(Controller::Person) => "Člověk".into(),

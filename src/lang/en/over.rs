@@ -55,7 +55,7 @@ pub fn words(it: &OverWords) -> String {
                     .into()
             }
             OverWords::TurnAxis(of) => counted(of).0.into(),
-            OverWords::ChartSays { length, ends } => {
+            OverWords::ChartDescription { length, ends } => {
                 let ends: Vec<String> = ends.iter().map(|(name, value)| format!("{name} {value}")).collect();
                 format!("A line for each seat over {}. At the end: {}.", lasted(length), ends.join(", "))
             }

@@ -38,7 +38,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Done => "Done".into(),
         SetupWords::Seat(n) => format!("Seat {n}"),
         SetupWords::Name => "Name".into(),
-        SetupWords::NameHint(sign) => capital(sign),
+        SetupWords::DefaultName(sign) => capital(sign),
         SetupWords::Sign => "Symbol".into(),
         SetupWords::WhoSits => "Played by".into(),
         SetupWords::Controller(Controller::Person) => "Person".into(),

@@ -52,7 +52,11 @@ pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
     let signs = setup.game.titles()[setup.lang as usize].signs;
     let sign = signs.get(usize::from(seat.sign)).map(|sign| (*sign).to_string());
     let hint = sign.unwrap_or_else(|| setup.lang.say(SetupWords::Colour(seat.colour)));
-    if seat.name.trim().is_empty() { setup.lang.say(SetupWords::NameHint(&hint)) } else { seat.name.clone() }
+    if seat.name.trim().is_empty() {
+        setup.lang.say(SetupWords::DefaultName(&hint))
+    } else {
+        seat.name.clone()
+    }
 }
 
 /// Sign, name, and who plays.
