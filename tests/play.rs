@@ -87,8 +87,8 @@ fn the_curtain_comes_first_and_hides_everything() {
     nothing_leaks(&play);
     let commands = [
         Command::Tap(spot("H5")),
-        Command::pick(Pick::What(ActionKind::Pass)),
-        Command::choose([Pick::What(ActionKind::Pass)]),
+        Command::pick(Pick::Kind(ActionKind::Pass)),
+        Command::choose([Pick::Kind(ActionKind::Pass)]),
         Command::Commit,
         Command::act(Action::Pass),
         Command::Undo,
@@ -126,16 +126,16 @@ fn the_curtain_comes_first_and_hides_everything() {
 fn taps_pick_aim_and_commit() {
     let play = open("w11-revolt-won");
     let picked = play.act(Command::Tap(spot("N6")));
-    assert_eq!(picked.selection.taken(), [Pick::What(ActionKind::Leader(Color::Green))]);
+    assert_eq!(picked.selection.taken(), [Pick::Kind(ActionKind::Leader(Color::Green))]);
     let aimed = picked.act(Command::Tap(spot("H5")));
     assert_eq!((aimed.ready(), aimed.session.len()), (Some(&action("trader H5")), 0));
     let elsewhere = aimed.act(Command::Tap(spot("K2")));
     assert_eq!(elsewhere.ready(), Some(&action("trader K2")));
     assert_eq!(aimed.act(Command::Clear).selection.taken(), []);
-    let tile = aimed.act(Command::pick(Pick::What(ActionKind::Tile(Color::Red))));
+    let tile = aimed.act(Command::pick(Pick::Kind(ActionKind::Tile(Color::Red))));
     assert_eq!(tile.ready(), Some(&action("temple H5")), "another thing goes to the same cell");
-    assert_eq!(play.act(Command::pick(Pick::What(ActionKind::Pass))).ready(), Some(&Action::Pass));
-    let back = Command::pick(Pick::What(ActionKind::Leader(Color::Green)));
+    assert_eq!(play.act(Command::pick(Pick::Kind(ActionKind::Pass))).ready(), Some(&Action::Pass));
+    let back = Command::pick(Pick::Kind(ActionKind::Leader(Color::Green)));
     assert!(picked.act(back).selection.is_empty(), "picked again, it is put back");
     let fought = aimed.act(Command::Tap(spot("H5")));
     assert_eq!((fought.session.len(), fought.show), (1, Show::Hand(ANNA)));
@@ -143,7 +143,7 @@ fn taps_pick_aim_and_commit() {
     let committed = aimed.act(Command::Commit);
     assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
     let dropped =
-        play.act(Command::Drop(Pick::What(ActionKind::Leader(Color::Green)).to_string(), spot("H5")));
+        play.act(Command::Drop(Pick::Kind(ActionKind::Leader(Color::Green)).to_string(), spot("H5")));
     assert_eq!(dropped, aimed);
 }
 
@@ -153,7 +153,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
     let play = open("w11-revolt-won");
     let hand = play.view().mine().expect("the own hand");
     let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
-    let pressed = play.act(Command::pick(Pick::What(ActionKind::Tile(missing))));
+    let pressed = play.act(Command::pick(Pick::Kind(ActionKind::Tile(missing))));
     assert!(pressed.missed_key == Some(MissedKey::Control) && pressed.selection.is_empty());
     assert_eq!((pressed.session.len(), pressed.announcements()), (0, play.announcements() + 1));
     for lang in Lang::ALL {
@@ -163,7 +163,7 @@ fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
         let shown = table_view::table_view(&pressed, &options);
         assert_eq!(shown.prompt, Prompt::Locked { why, number: pressed.announcements(), then });
     }
-    let picked = pressed.act(Command::pick(Pick::What(ActionKind::Leader(Color::Green))));
+    let picked = pressed.act(Command::pick(Pick::Kind(ActionKind::Leader(Color::Green))));
     assert!(picked.missed_key.is_none() && !picked.selection.is_empty());
 }
 
@@ -180,7 +180,7 @@ fn a_refusal_has_a_reason_causes_and_a_number() {
     let again = refused.act(Command::act(action("catastrophe G4")));
     assert_eq!(again.refused.map(|r| r.number), Some(2));
     assert_eq!(refused.act(Command::Clear).refused, None);
-    let picked = play.act(Command::pick(Pick::What(ActionKind::Catastrophe)));
+    let picked = play.act(Command::pick(Pick::Kind(ActionKind::Catastrophe)));
     let tapped = picked.act(Command::Tap(spot("F3")));
     assert_eq!(tapped.refused.as_ref().map(|r| r.why), Some(Refusal::CatastropheOnTreasure));
     assert_eq!(tapped.selection, picked.selection, "what was picked stays picked");
@@ -214,7 +214,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     let petr = handed.act(Command::Reveal);
     assert_eq!((petr.undo_lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
     assert_eq!(petr.act(Command::Undo).session, petr.session);
-    let pass = Pick::What(ActionKind::Pass);
+    let pass = Pick::Kind(ActionKind::Pass);
     for chosen in [Command::pick(pass), Command::choose([pass])] {
         assert_eq!(petr.act(chosen).unseen, None, "whoever chooses has seen what happened meanwhile");
     }
@@ -566,7 +566,7 @@ fn aimed(action: &Action) -> Option<(ActionKind, Cell)> {
 
 fn by_taps(play: &Play<Tigris>, what: ActionKind, at: Cell) -> Play<Tigris> {
     assert_eq!(play.session.game().public.phase, Phase::Action);
-    let picked = play.act(Command::Clear).act(Command::pick(Pick::What(what)));
+    let picked = play.act(Command::Clear).act(Command::pick(Pick::Kind(what)));
     let there = picked.act(Command::Tap(at.index() as Spot));
     assert_eq!(there.session.len(), play.session.len(), "the first tap only aims");
     there.act(Command::Tap(at.index() as Spot))
@@ -624,7 +624,7 @@ fn the_table_says_of_moves_what_is_true_without_hidden_hands() {
 #[test]
 fn quick_placement_does_what_can_be_undone() {
     let king = open("w11-revolt-won").act(Command::Tap(spot("N6")));
-    let trader = Pick::What(ActionKind::Leader(Color::Green)).to_string();
+    let trader = Pick::Kind(ActionKind::Leader(Color::Green)).to_string();
     let mut met = BTreeSet::new();
     for cell in (0..16 * 11).map(Cell::at) {
         let at = cell.index() as Spot;
@@ -671,7 +671,7 @@ fn quick_placement_waits_where_there_is_something_to_turn() {
         assert_eq!(aimed.session.len(), begun.session.len(), "it may be turned first");
         assert_eq!(aimed.act_quickly(Command::Tap(at)).session.len(), begun.session.len(), "a tap turns it");
         // A tile that was turned in the tray is dropped as it was held.
-        let tile = carcassonne::Pick::What(carcassonne::ActionKind::Place).to_string();
+        let tile = carcassonne::Pick::Kind(carcassonne::ActionKind::Place).to_string();
         let turned = (0..4).scan(begun.clone(), |play, _| {
             *play = play.act(Command::Rotate { back: false });
             Some(play.act_quickly(Command::Drop(tile.clone(), at)).session.len() > begun.session.len())
@@ -756,7 +756,7 @@ fn a_second_turn_with_nothing_to_do_is_idle() {
 fn what_stands_on_the_board_is_dragged() {
     let placed = done(&open("w11-revolt-won"), &["king K2"]);
     let scene = table_view::table_view(&placed, &ViewOptions::default()).scene;
-    let king = Pick::What(ActionKind::Leader(Color::Black)).to_string();
+    let king = Pick::Kind(ActionKind::Leader(Color::Black)).to_string();
     assert!(scene.grabs.contains(&(spot("K2"), king.clone())), "{:?}", scene.grabs);
     let legal = |play: &Play<Tigris>, to: &str| {
         let aimed = play.act(Command::Hover(king.clone(), Some(spot(to))));
@@ -810,7 +810,7 @@ fn the_button_names_what_is_still_to_choose() {
     let bar = |lines: &str, what: Option<elementaris::ActionKind>| {
         let play = elementaris(lines);
         let play = match what {
-            Some(what) => play.act(Command::pick(elementaris::Pick::What(what))),
+            Some(what) => play.act(Command::pick(elementaris::Pick::Kind(what))),
             None => play,
         };
         table_view::table_view(&play, &ViewOptions::default()).bar

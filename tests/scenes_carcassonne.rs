@@ -217,7 +217,7 @@ fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
 fn a_follower_on_a_tower_is_aimed_after_picking_it() {
     let mut topped = 0;
     moments(6, 3, |moment, _| {
-        let top = deska::games::carcassonne::Pick::What(ActionKind::Top);
+        let top = deska::games::carcassonne::Pick::Kind(ActionKind::Top);
         let selection = moment.selection();
         let legal: Vec<Action> = selection.legal().filter(|a| a.what() == ActionKind::Top).copied().collect();
         let picked = selection.pick(top);
@@ -417,7 +417,7 @@ fn a_ransom_can_be_declined_beside_it() {
         if paid == 0 || matches!(moment.game.public.phase, Phase::Late) {
             return;
         }
-        let selection = moment.selection().pick(Pick::What(ActionKind::Ransom));
+        let selection = moment.selection().pick(Pick::Kind(ActionKind::Ransom));
         let mut panel = moment.with(Some(&selection), Regions::None, Carcassonne::panel);
         let (mut pays, mut keeps) = (0, 0);
         controls(&mut panel, &mut |thing| {
@@ -508,7 +508,7 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
             targets.iter().filter(|target| target.figure.owner != public.active).count()
         };
         let most = builds.iter().map(victims).max().unwrap_or_default();
-        let selection = moment.selection().pick(Pick::What(ActionKind::Build));
+        let selection = moment.selection().pick(Pick::Kind(ActionKind::Build));
         let scene = moment.with(Some(&selection), Regions::None, |ctx| {
             Carcassonne::scene(&RenderContext {
                 viewing_seat: Some(public.active),
@@ -697,7 +697,7 @@ fn the_drawn_tile_is_seen_once() {
 fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     let (mut several, mut alone) = (0, 0);
     moments(8, 3, |moment, _| {
-        let selection = moment.selection().pick(Pick::What(ActionKind::Build));
+        let selection = moment.selection().pick(Pick::Kind(ActionKind::Build));
         let towers = moment.game.legal().iter().filter(|action| action.what() == ActionKind::Build).count();
         if towers == 0 {
             return;
@@ -729,7 +729,7 @@ fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
     let mut shared = 0;
     moments(8, 3, |moment, _| {
         let lettered = |what| {
-            let selection = moment.selection().pick(Pick::What(what));
+            let selection = moment.selection().pick(Pick::Kind(what));
             let scene = moment.scene(Some(&selection), Regions::None);
             let noted = scene.places.iter().filter(|place| !place.note.is_empty());
             noted.map(|place| (place.spot, place.note.clone())).collect::<Vec<_>>()
@@ -754,7 +754,7 @@ fn what_fits_nowhere_says_why_without_a_place() {
     session.roll_all();
     let place = session.game().legal()[0];
     let play = Play::new(session).act(Command::act(place));
-    let key = Pick::What(ActionKind::Top).to_string();
+    let key = Pick::Kind(ActionKind::Top).to_string();
     let mut found = None;
     controls(&mut table_view(&play, &ViewOptions::default()).tray, &mut |thing| {
         if thing.key == key {

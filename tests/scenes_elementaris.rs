@@ -202,7 +202,7 @@ fn the_first_city_is_lit_for_every_army() {
             return;
         }
         for army in Army::all() {
-            let selection = moment.selection().pick(Pick::What(ActionKind::Place)).pick(Pick::Army(army));
+            let selection = moment.selection().pick(Pick::Kind(ActionKind::Place)).pick(Pick::Army(army));
             let wanted: BTreeSet<Spot> = selection
                 .candidates()
                 .filter_map(|action| match action {
@@ -241,7 +241,7 @@ fn spells_light_their_targets_and_nothing_else() {
         [(Element::Earth, 2, "C3 D11"), (Element::Water, 6, "A11 D3"), (Element::Fire, 10, "A3 B11")]
     {
         let moment = second_turn(clock, orbs);
-        for selection in [moment.selection(), moment.selection().pick(Pick::What(ActionKind::Cast))] {
+        for selection in [moment.selection(), moment.selection().pick(Pick::Kind(ActionKind::Cast))] {
             let wanted: BTreeSet<Spot> = selection
                 .legal()
                 .filter_map(|action| match action {
@@ -546,7 +546,7 @@ fn every_symbol_that_is_drawn_exists() {
     for (clock, orbs) in [(2, "C3 D11"), (6, "A11 D3"), (10, "A3 B11"), (14, "B3 C11")] {
         let moment = second_turn(clock, orbs);
         look_at(&moment, &moment.selection());
-        look_at(&moment, &moment.selection().pick(Pick::What(ActionKind::Propose)));
+        look_at(&moment, &moment.selection().pick(Pick::Kind(ActionKind::Propose)));
     }
     assert!(seen.len() > 30, "{seen:?}");
     let missing: Vec<&String> = seen.iter().filter(|id| !exists(id)).collect();

@@ -125,7 +125,7 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
             .into_iter()
             .filter(|action| action.what() == ActionKind::Tile(tile))
             .collect();
-        let picked = moment.selection().pick(Pick::What(ActionKind::Tile(tile)));
+        let picked = moment.selection().pick(Pick::Kind(ActionKind::Tile(tile)));
         let mut reached = BTreeSet::new();
         let mut hexes: BTreeSet<Spot> = BTreeSet::new();
         // In the rotation of the tray, and in all others.
@@ -187,7 +187,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             ActionKind::Move,
         ];
         for what in whats.into_iter().filter(|what| legal.iter().any(|action| action.what() == *what)) {
-            let mut selection = moment.selection().pick(Pick::What(what));
+            let mut selection = moment.selection().pick(Pick::Kind(what));
             if what == ActionKind::Move {
                 let Some(from) = from else { continue };
                 selection =
@@ -249,7 +249,7 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
             assert!(way.windows(2).all(|pair| apart(pair) == 1), "{action} goes step by step");
             ways += 1;
         }
-        let entering = moment.selection().pick(Pick::What(ActionKind::Enter));
+        let entering = moment.selection().pick(Pick::Kind(ActionKind::Enter));
         let scene = moment.scene(&entering);
         let drawn = |kind: &str, part: &str| {
             let id = format!("{kind}-{part}");
@@ -377,7 +377,7 @@ fn a_tap_where_nothing_may_be_says_why() {
             ActionKind::Build,
         ];
         let what = *dice.pick(&whats).expect("five");
-        let selection = moment.selection().pick(Pick::What(what));
+        let selection = moment.selection().pick(Pick::Kind(what));
         if selection.candidates().next().is_none() {
             return;
         }

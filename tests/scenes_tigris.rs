@@ -49,7 +49,7 @@ impl Moment {
     /// The legal picks.
     fn controls(&self) -> BTreeSet<ActionKind> {
         let whats = self.selection.legal().flat_map(Slots::picks).filter_map(|pick| match pick {
-            Pick::What(what) => Some(what),
+            Pick::Kind(what) => Some(what),
             _ => None,
         });
         whats.collect()
@@ -127,7 +127,7 @@ fn what_is_lit_is_what_the_selection_offers() {
             assert!(!conflict.attacker.region.is_empty());
         }
         for what in moment.controls() {
-            let picked = moment.selection.pick(Pick::What(what));
+            let picked = moment.selection.pick(Pick::Kind(what));
             let scene = moment.scene(&picked);
             let offered = match what {
                 ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe => {
@@ -299,7 +299,7 @@ fn signs_agree_with_what_would_happen() {
                 ActionKind::Tile(color) => Some(Action::Place(color, Cell::at(at))),
                 _ => None,
             };
-            let picked = moment.selection.pick(Pick::What(what));
+            let picked = moment.selection.pick(Pick::Kind(what));
             let scene = moment.scene(&picked);
             let seen = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
             let view = moment.game.view(Viewer::Seat(moment.seat));
@@ -452,7 +452,7 @@ fn all_tiles_are_marked_for_a_swap_at_once() {
     moments(4, 7, |moment, _| {
         let view = moment.view();
         let (Some(hand), true) = (view.mine(), moment.game.public.phase == Phase::Action) else { return };
-        let picked = moment.selection.pick(Pick::What(ActionKind::Swap));
+        let picked = moment.selection.pick(Pick::Kind(ActionKind::Swap));
         let all = |selection: &Selection<Action>| {
             let mut found = Vec::new();
             let mut tray = Tigris::tray(&moment.ctx(&view, Some(selection)));
@@ -517,12 +517,12 @@ fn a_tap_anywhere_picks_or_is_answered() {
             ActionKind::Swap,
         ];
         let view = moment.view();
-        let chosen = [thing].into_iter().chain(any).map(|what| moment.selection.pick(Pick::What(what)));
+        let chosen = [thing].into_iter().chain(any).map(|what| moment.selection.pick(Pick::Kind(what)));
         for selection in [moment.selection.clone()].into_iter().chain(chosen) {
             for spot in 0..176 as Spot {
                 answered(moment, &selection, Tigris::tap(&view, &selection, spot));
                 let dropped = ActionKind::Tile(Color::ALL[spot as usize % 4]);
-                answered(moment, &selection, Tigris::drop(&view, &selection, Pick::What(dropped), spot));
+                answered(moment, &selection, Tigris::drop(&view, &selection, Pick::Kind(dropped), spot));
             }
         }
     });
@@ -543,7 +543,7 @@ fn answered(moment: &Moment, selection: &Selection<Action>, tap: Tap<Tigris>) {
         Tap::Pick(picks) => {
             let picked = picks.iter().fold(selection.clone(), |s, p| s.pick(*p));
             // A leader without a legal cell can be picked; every tap then gives the reason.
-            let lifted = matches!(picks[..], [Pick::What(ActionKind::Leader(_))]);
+            let lifted = matches!(picks[..], [Pick::Kind(ActionKind::Leader(_))]);
             assert!(lifted || picked.candidates().next().is_some(), "{picks:?} leads nowhere");
         }
         Tap::Try(action) => {

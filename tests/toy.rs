@@ -31,7 +31,7 @@ pub struct Pebbles {
 pub struct Public {
     seats: usize,
     turn: Turn,
-    /// Whose hand is filled when the turn is `Chance`.
+    /// Seat whose hand is filled when the turn is `Chance`.
     draws: Seat,
     rows: BySeat<Bag<3>, 3>,
     last: BySeat<Option<u8>, 3>,

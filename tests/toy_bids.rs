@@ -200,7 +200,7 @@ pub enum Pick {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Slot {
-    What,
+    Kind,
     White,
     Take,
 }
@@ -226,7 +226,7 @@ impl Slots for Action {
         match pick {
             Pick::White(_) => Slot::White,
             Pick::Take(..) => Slot::Take,
-            Pick::Card(_) | Pick::Pass | Pick::Vote(_) | Pick::Luck => Slot::What,
+            Pick::Card(_) | Pick::Pass | Pick::Vote(_) | Pick::Luck => Slot::Kind,
         }
     }
 

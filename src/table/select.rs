@@ -229,7 +229,7 @@ mod tests {
 
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     enum Slot {
-        What,
+        Kind,
         Card,
         White,
         Open,
@@ -265,7 +265,7 @@ mod tests {
 
         fn slot(pick: Pick) -> Slot {
             match pick {
-                Pick::Lay | Pick::Take => Slot::What,
+                Pick::Lay | Pick::Take => Slot::Kind,
                 Pick::Card(_) => Slot::Card,
                 Pick::White(_) => Slot::White,
                 Pick::Open(_) => Slot::Open,

@@ -168,7 +168,7 @@ fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
 fn on_laid_tile(ctx: &RenderContext<Carcassonne>) -> Option<[f32; 4]> {
     let Phase::Action { at } = ctx.view.public.phase else { return None };
     let follower = ctx.legal().any(|action| action.what() == ActionKind::Follower);
-    let other = [ActionKind::Build, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
+    let other = [ActionKind::Build, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
     let (x, y) = corner(at);
     (follower && !other).then_some([x, y, x + SIDE, y + SIDE])
 }

@@ -44,7 +44,7 @@ impl<'a> Aim<'a> {
         let mut aim = Self { ready: selection.ready(), ..Self::default() };
         for pick in selection.taken() {
             match *pick {
-                Pick::What(what) => aim.what = Some(what),
+                Pick::Kind(what) => aim.what = Some(what),
                 Pick::Army(army) => aim.army = Some(army),
                 Pick::At(at) => aim.at = Some(at),
                 Pick::From(from) => aim.from = Some(from),

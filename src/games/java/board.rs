@@ -42,7 +42,7 @@ impl<'a> Aim<'a> {
         let mut aim = Self { what: None, from: None, at: None, value: None, turn: Way::East, ready };
         for pick in taken {
             match *pick {
-                Pick::What(what) => aim.what = Some(what),
+                Pick::Kind(what) => aim.what = Some(what),
                 Pick::From(cell) => aim.from = Some(cell),
                 Pick::Where(cell) => aim.at = Some(cell),
                 Pick::Turn(way) => aim.turn = way,

@@ -59,7 +59,7 @@ fn scene(ctx: &RenderContext<Tigris>) -> Scene {
     if ctx.selection.is_some() && public.phase == Phase::Action {
         let leader = |at: usize| {
             stage::own_leader(ctx.view, at)
-                .map(|color| (at as Spot, Pick::What(ActionKind::Leader(color)).to_string()))
+                .map(|color| (at as Spot, Pick::Kind(ActionKind::Leader(color)).to_string()))
         };
         scene.grabs = scene.places.iter().filter_map(|place| leader(place.spot as usize)).collect();
     }

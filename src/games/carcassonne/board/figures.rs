@@ -104,7 +104,7 @@ pub(super) fn over_cell(id: &str, art: String, cell: Cell, class: &'static str) 
 
 /// Returns, for every cell where the drawn tile fits, the number of visibly different rotations.
 fn ticks(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
-    let pays = ctx.has(Pick::What(ActionKind::Ransom));
+    let pays = ctx.has(Pick::Kind(ActionKind::Ransom));
     let (true, aimed) = (ctx.show_legal && !pays, aimed_tile(ctx)) else { return Vec::new() };
     let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));
     free.map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), *cell, "ticks"))

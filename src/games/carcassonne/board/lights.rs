@@ -49,7 +49,7 @@ impl Lit {
     fn new(ctx: &RenderContext<Carcassonne>) -> Self {
         let selection = ctx.selection;
         let what = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
-            Pick::What(what) => Some(*what),
+            Pick::Kind(what) => Some(*what),
             _ => None,
         });
         Self {

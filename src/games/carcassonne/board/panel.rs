@@ -27,7 +27,7 @@ pub(super) fn panel(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
 
 fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     match ctx.view.public.phase {
-        Phase::Place(_) | Phase::Action { .. } if ctx.has(Pick::What(ActionKind::Ransom)) => {
+        Phase::Place(_) | Phase::Action { .. } if ctx.has(Pick::Kind(ActionKind::Ransom)) => {
             Some(ransoms(ctx))
         }
         Phase::Action { at } => Some(match which_towers(ctx) {
@@ -42,18 +42,18 @@ fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
 
 /// Returns the kind of towers to choose from, if the choice is a tower.
 pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<ActionKind> {
-    let builds = ctx.has(Pick::What(ActionKind::Build)) || only_builds(ctx);
+    let builds = ctx.has(Pick::Kind(ActionKind::Build)) || only_builds(ctx);
     if builds {
         Some(ActionKind::Build)
     } else {
-        Some(ActionKind::Top).filter(|what| ctx.has(Pick::What(*what)))
+        Some(ActionKind::Top).filter(|what| ctx.has(Pick::Kind(*what)))
     }
 }
 
 /// Returns whether a tower piece is the only thing that can be placed, and nothing else was picked.
 fn only_builds(ctx: &RenderContext<Carcassonne>) -> bool {
     let may = |what: ActionKind| ctx.legal().any(|action| action.what() == what);
-    let asks = [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::What(what)));
+    let asks = [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
     !asks && may(ActionKind::Build) && !may(ActionKind::Follower)
 }
 
@@ -129,7 +129,7 @@ fn figures(ctx: &RenderContext<Carcassonne>, at: Cell) -> Part {
     let menu = menu.chain(towers).collect();
     let parts = [Group::list("menu", menu).into()];
     // While nothing is picked, all kinds are lit on the map.
-    let all = public.options.towers() && !ctx.has(Pick::What(ActionKind::Follower));
+    let all = public.options.towers() && !ctx.has(Pick::Kind(ActionKind::Follower));
     let title = if all { CarcassonneSays::WhatDown } else { CarcassonneSays::FollowerOnTile };
     asked(ctx, "asked acts", "cc-follower", title, "follower", parts)
 }
@@ -151,11 +151,11 @@ fn instead(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Part {
     };
     let (open, command) = pick_or_ask(ctx, what);
     let control = Control {
-        key: Pick::What(what).to_string().into(),
+        key: Pick::Kind(what).to_string().into(),
         pictures: vec![Picture::symbol(symbol, 36)],
         head: ctx.lang.say(short),
         label: ctx.lang.say(whole),
-        state: if open { State::up(ctx.has(Pick::What(what))) } else { State::Closed },
+        state: if open { State::up(ctx.has(Pick::Kind(what))) } else { State::Closed },
         ..Control::new("menu-item cc-instead", command)
     };
     control.into()

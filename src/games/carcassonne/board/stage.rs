@@ -58,8 +58,8 @@ impl Stage for Carcassonne {
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let mark = Mark::at(spot);
         match (thing, view.public.phase) {
-            (Pick::What(ActionKind::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
-            (Pick::What(what), Phase::Action { at }) => put(view, selection, at, what, mark),
+            (Pick::Kind(ActionKind::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
+            (Pick::Kind(what), Phase::Action { at }) => put(view, selection, at, what, mark),
             _ => Tap::Describe,
         }
     }
@@ -98,7 +98,7 @@ impl Stage for Carcassonne {
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         match view.public.phase {
             Phase::Capture { .. } => ToChoose::Follower,
-            Phase::Action { .. } | Phase::Late if selection.has(Pick::What(ActionKind::Ransom)) => {
+            Phase::Action { .. } | Phase::Late if selection.has(Pick::Kind(ActionKind::Ransom)) => {
                 ToChoose::Follower
             }
             Phase::Place(_) | Phase::Action { .. } => ToChoose::Place,
@@ -116,7 +116,7 @@ impl Stage for Carcassonne {
             Phase::Capture { .. } => &[ActionKind::Decline],
             _ => &[],
         };
-        whats.iter().copied().map(Pick::What).collect()
+        whats.iter().copied().map(Pick::Kind).collect()
     }
 
     fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
@@ -132,7 +132,7 @@ impl Stage for Carcassonne {
     }
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
-        let pays = ctx.has(Pick::What(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
+        let pays = ctx.has(Pick::Kind(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
         let asks = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
         asks.map(|asks| ctx.lang.say(asks))
     }
@@ -238,7 +238,7 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
         }
         Some(first) => {
             let turn = if ways.contains(&now) { now } else { *first };
-            Tap::Pick(vec![Pick::What(ActionKind::Place), Pick::Where(cell), Pick::Turn(turn)])
+            Tap::Pick(vec![Pick::Kind(ActionKind::Place), Pick::Where(cell), Pick::Turn(turn)])
         }
         // A tap on a laid tile describes it.
         None if view.public.tile_at(cell).is_some() => Tap::Describe,
@@ -249,7 +249,7 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
 /// Returns the kind of action picked in the tray, if any.
 fn picked(selection: &Selection<Action>) -> Option<ActionKind> {
     selection.taken().iter().find_map(|pick| match pick {
-        Pick::What(what) => Some(*what),
+        Pick::Kind(what) => Some(*what),
         _ => None,
     })
 }

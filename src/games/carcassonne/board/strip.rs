@@ -109,7 +109,7 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
         Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0).collect();
     let pays = |captor: &Seat| ctx.allows(&Action::Ransom(*captor, None));
     let first = *captors.iter().find(|captor| pays(captor)).or(captors.first())?;
-    let what = Pick::What(ActionKind::Ransom);
+    let what = Pick::Kind(ActionKind::Ransom);
     let (state, command) = match captors.iter().any(pays) {
         true if captors.len() > 1 => (State::up(ctx.has(what)), Command::choose([what])),
         true => (State::up(ctx.has(what)), Command::choose([what, Pick::Captor(first)])),

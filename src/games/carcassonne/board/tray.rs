@@ -49,7 +49,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     let hand = Control {
         pictures: vec![loose(ctx.view.public.tiles().len(), kind, rotation, 96)],
         label: ctx.lang.say(CarcassonneSays::Drawn(&tile(ctx.lang, kind, rotation))),
-        drag: Some(Pick::What(ActionKind::Place).to_string()),
+        drag: Some(Pick::Kind(ActionKind::Place).to_string()),
         ..Control::new("thing cc-hand turns", Command::Rotate { back: false })
     };
     // While nothing is aimed, the rotations of all places count.
@@ -87,7 +87,7 @@ fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
 /// The places, and "nothing", are chosen in the panel.
 fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
     let control = |what: ActionKind, symbol: &str, words: CarcassonneSays| {
-        let pick = Pick::What(what);
+        let pick = Pick::Kind(what);
         let (open, command) = pick_or_ask(ctx, what);
         let piece = Control {
             key: pick.to_string().into(),
@@ -135,7 +135,7 @@ pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: ActionKind) ->
         (ActionKind::Follower, Some(segment)) => Some(Action::Follower(None, segment.id)),
         _ => None,
     };
-    let pick = Command::pick(Pick::What(what));
+    let pick = Command::pick(Pick::Kind(what));
     (open, asked.filter(|_| !open).map_or(pick, Command::ask))
 }
 

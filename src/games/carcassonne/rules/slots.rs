@@ -13,7 +13,7 @@ use super::tile::SegmentId;
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
-    What,
+    Kind,
     Where,
     /// The rotation of the tile.
     Turn,
@@ -46,7 +46,7 @@ pub enum ActionKind {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(ActionKind),
+    Kind(ActionKind),
     /// The cell of a placement or a tower; of a follower only if its action names one.
     Where(Cell),
     Turn(Rotation),
@@ -62,7 +62,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(self.what()));
+        picks.push(Pick::Kind(self.what()));
         match *self {
             Self::Place(at, rotation) => picks.extend([Pick::Where(at), Pick::Turn(rotation)]),
             Self::Follower(at, id) => {
@@ -82,7 +82,7 @@ impl Slots for Action {
 
     fn slot(pick: Pick) -> Slot {
         match pick {
-            Pick::What(_) => Slot::What,
+            Pick::Kind(_) => Slot::Kind,
             Pick::Where(_) => Slot::Where,
             Pick::Turn(_) => Slot::Turn,
             Pick::Segment(_) => Slot::Segment,
@@ -145,7 +145,7 @@ impl Action {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::What(what) => f.write_str(what.name()),
+            Self::Kind(what) => f.write_str(what.name()),
             Self::Where(cell) => write!(f, "at:{cell}"),
             Self::Turn(rotation) => write!(f, "turn:{rotation}"),
             Self::Segment(id) => write!(f, "segment:{id}"),
@@ -162,7 +162,7 @@ impl FromStr for Pick {
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("`{text}` is not a pick");
         let Some((slot, value)) = text.split_once(':') else {
-            return ActionKind::ALL.into_iter().find(|w| w.name() == text).map(Self::What).ok_or_else(wrong);
+            return ActionKind::ALL.into_iter().find(|w| w.name() == text).map(Self::Kind).ok_or_else(wrong);
         };
         Ok(match slot {
             "at" => Self::Where(value.parse()?),

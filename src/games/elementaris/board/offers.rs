@@ -90,10 +90,10 @@ fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]
     for action in selection.legal() {
         let unit = match action {
             Action::Transfer(seat, army, _) if view.game.spot(*seat, *army) == Some(at) => {
-                [Pick::What(ActionKind::Transfer), Pick::Unit(*seat, *army)]
+                [Pick::Kind(ActionKind::Transfer), Pick::Unit(*seat, *army)]
             }
             Action::TransferShip(from, _) if lies_at(*from, at) => {
-                [Pick::What(ActionKind::TransferShip), Pick::Ship(*from)]
+                [Pick::Kind(ActionKind::TransferShip), Pick::Ship(*from)]
             }
             _ => continue,
         };
@@ -183,8 +183,8 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     }
     let carries = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
     let units = if carries { units(selection, view, at) } else { Vec::new() };
-    let unit = aim.unit.map(|(seat, army)| [Pick::What(ActionKind::Transfer), Pick::Unit(seat, army)]);
-    let ship = aim.ship.map(|ship| [Pick::What(ActionKind::TransferShip), Pick::Ship(ship)]);
+    let unit = aim.unit.map(|(seat, army)| [Pick::Kind(ActionKind::Transfer), Pick::Unit(seat, army)]);
+    let ship = aim.ship.map(|ship| [Pick::Kind(ActionKind::TransferShip), Pick::Ship(ship)]);
     match next(&units, unit.or(ship)) {
         Some(unit) => Tap::Pick(unit.to_vec()),
         None => refused(view, &aim, at).map_or(Tap::Describe, Tap::Try),

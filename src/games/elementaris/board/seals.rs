@@ -104,5 +104,5 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
 /// A tap on the seal agrees; another one undoes it.
 pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
     let agrees = selection.ready() == Some(&Action::Vote(true));
-    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::What(ActionKind::Agree)] })
+    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::Kind(ActionKind::Agree)] })
 }

@@ -61,7 +61,7 @@ fn task(part: Part) -> Part {
 
 /// A kind of action to aim on the map.
 fn pick(ctx: &RenderContext<Elementaris>, what: ActionKind, picture: Picture, says: ElementarisSays) -> Part {
-    let word = Pick::What(what);
+    let word = Pick::Kind(what);
     Control::offer(picture, ctx.lang.say(says), Command::pick(word), State::up(ctx.has(word))).into()
 }
 

@@ -137,10 +137,10 @@ impl Stage for Elementaris {
         match view.game.phase {
             Phase::Placement | Phase::Disband => Army::all().map(Pick::Army).collect(),
             Phase::Activation => {
-                [Occupy, Assault, Take, Sortie, Board, Sink, Stance, Pass].map(Pick::What).into()
+                [Occupy, Assault, Take, Sortie, Board, Sink, Stance, Pass].map(Pick::Kind).into()
             }
-            Phase::Free => [Cast, Transfer, Buy, GiveUp, Propose].map(Pick::What).into(),
-            Phase::Vote(_) => [ActionKind::Agree, ActionKind::Refuse].map(Pick::What).into(),
+            Phase::Free => [Cast, Transfer, Buy, GiveUp, Propose].map(Pick::Kind).into(),
+            Phase::Vote(_) => [ActionKind::Agree, ActionKind::Refuse].map(Pick::Kind).into(),
             Phase::Over(_) => Vec::new(),
         }
     }

@@ -71,7 +71,7 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, 
     let game = &ctx.view.game;
     let chosen = |what: ActionKind| {
         let up = State::up(ctx.has(Pick::Army(army)));
-        (up, Command::choose([Pick::What(what), Pick::Army(army)]))
+        (up, Command::choose([Pick::Kind(what), Pick::Army(army)]))
     };
     let shown = |state: State| match game.spot(seat, army) {
         Some(at) => (state, Command::Point(vec![at.to_string()])),
@@ -84,7 +84,7 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, 
         (Phase::Placement, None) => chosen(ActionKind::Place),
         (Phase::Disband, Some(_)) => chosen(ActionKind::Disband),
         (Phase::Activation, None) if army == game.call => {
-            (State::Up, Command::pick(Pick::What(ActionKind::Recruit)))
+            (State::Up, Command::pick(Pick::Kind(ActionKind::Recruit)))
         }
         (Phase::Activation, None) => {
             let city = CITY_FIELDS.iter().next();

@@ -121,7 +121,7 @@ impl ActionKind {
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
-    What,
+    Kind,
     Army,
     Stance,
     Element,
@@ -140,7 +140,7 @@ pub enum Slot {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(ActionKind),
+    Kind(ActionKind),
     Army(Army),
     /// Whether the army moves onto open ground.
     Stance(bool),
@@ -159,7 +159,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(ActionKind::of(self)));
+        picks.push(Pick::Kind(ActionKind::of(self)));
         picks.extend(self.army().map(Pick::Army));
         match self {
             Self::Place(_, field)
@@ -192,7 +192,7 @@ impl Slots for Action {
 
     fn slot(pick: Pick) -> Slot {
         match pick {
-            Pick::What(_) => Slot::What,
+            Pick::Kind(_) => Slot::Kind,
             Pick::Army(_) => Slot::Army,
             Pick::Stance(_) => Slot::Stance,
             Pick::Element(_) => Slot::Element,
@@ -213,7 +213,7 @@ impl Slots for Action {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::What(command) => write!(f, "do:{}", command.word()),
+            Self::Kind(command) => write!(f, "do:{}", command.word()),
             Self::Army(army) => write!(f, "army:{army}"),
             Self::Stance(open) => write!(f, "stance:{}", if *open { "open" } else { "city" }),
             Self::Element(element) => write!(f, "element:{element}"),
@@ -234,7 +234,7 @@ impl FromStr for Pick {
         let wrong = || format!("{} is not a pick", quoted(text));
         let (slot, value) = text.split_once(':').ok_or_else(wrong)?;
         Ok(match slot {
-            "do" => Self::What(
+            "do" => Self::Kind(
                 ActionKind::ALL.into_iter().find(|command| command.word() == value).ok_or_else(wrong)?,
             ),
             "army" => Self::Army(value.parse()?),

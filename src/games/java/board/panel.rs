@@ -85,7 +85,7 @@ pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Par
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = stage::ways(selection, tile, at);
     let way = |way: Way| {
-        let picks = [Pick::What(ActionKind::Tile(tile))]
+        let picks = [Pick::Kind(ActionKind::Tile(tile))]
             .into_iter()
             .chain(at.map(Pick::Where))
             .chain([Pick::Turn(way)]);
@@ -153,7 +153,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
 /// The festival of a palace: picked here; its cards are raised in the tray.
 fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
-    let picks = [Pick::What(ActionKind::Festival), Pick::Where(at)];
+    let picks = [Pick::Kind(ActionKind::Festival), Pick::Where(at)];
     let (state, command) = match legal {
         true => (State::up(ctx.has(picks[0])), Command::choose(picks)),
         false => (State::Closed, Command::act(Action::Festival(at, Default::default()))),
@@ -184,7 +184,7 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
             Some(what) => {
                 let up = aim.value == Some(value)
                     && matches!(aim.what, Some(ActionKind::Build | ActionKind::Expand));
-                (State::up(up), Command::choose([Pick::What(what), Pick::Value(value)]))
+                (State::up(up), Command::choose([Pick::Kind(what), Pick::Value(value)]))
             }
             None => (State::Closed, Command::ask(Action::Build(Cell::at(0), value))),
         };

@@ -66,9 +66,9 @@ impl Stage for Java {
     fn drop(view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         let cell = Cell::at(spot as usize);
         match thing {
-            Pick::What(ActionKind::Tile(tile)) => lay(view, selection, tile, cell),
-            Pick::What(ActionKind::Water) => choose(selection, Action::Water(cell)),
-            Pick::What(ActionKind::Enter) => choose(selection, Action::Enter(cell)),
+            Pick::Kind(ActionKind::Tile(tile)) => lay(view, selection, tile, cell),
+            Pick::Kind(ActionKind::Water) => choose(selection, Action::Water(cell)),
+            Pick::Kind(ActionKind::Enter) => choose(selection, Action::Enter(cell)),
             Pick::From(from) if from != cell => choose(selection, Action::Move(from, cell)),
             _ => Tap::Describe,
         }
@@ -124,7 +124,7 @@ impl Stage for Java {
             ActionKind::TakeOpen,
             ActionKind::TakeDeck,
         ];
-        tiles.into_iter().chain(more).map(Pick::What).collect()
+        tiles.into_iter().chain(more).map(Pick::Kind).collect()
     }
 
     fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
@@ -255,7 +255,7 @@ fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
         _ => false,
     };
     if selection.legal().any(goes) {
-        Tap::Pick(vec![Pick::What(ActionKind::Move), Pick::From(cell)])
+        Tap::Pick(vec![Pick::Kind(ActionKind::Move), Pick::From(cell)])
     } else {
         Tap::Describe
     }
@@ -281,7 +281,7 @@ fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view:
 fn festival(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     let here = |action: &Action| matches!(action, Action::Festival(at, _) if *at == cell);
     if selection.legal().any(here) {
-        Tap::Pick(vec![Pick::What(ActionKind::Festival), Pick::Where(cell)])
+        Tap::Pick(vec![Pick::Kind(ActionKind::Festival), Pick::Where(cell)])
     } else {
         Tap::Try(Action::Festival(cell, Default::default()))
     }

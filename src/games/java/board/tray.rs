@@ -51,7 +51,7 @@ fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
 
 /// A control that picks; if no action follows, it asks for the reason with a sample.
 fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked: Action) -> Control {
-    let (pick, open) = (Pick::What(what), open(ctx, what));
+    let (pick, open) = (Pick::Kind(what), open(ctx, what));
     let state = match (ctx.selection, open) {
         (None, _) => State::Off,
         (_, false) => State::Closed,
@@ -86,7 +86,7 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Short(kind, left));
     control.label = read(&control, ctx.lang.say(JavaSays::TileLeft(kind, left)));
-    control.drag = (control.state != State::Off && open(ctx, what)).then(|| Pick::What(what).to_string());
+    control.drag = (control.state != State::Off && open(ctx, what)).then(|| Pick::Kind(what).to_string());
     control.into()
 }
 
@@ -105,7 +105,7 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     control.text = ctx.lang.say(JavaSays::Figure(left));
     control.label = read(&control, ctx.lang.say(JavaSays::FiguresLeft(left)));
     control.drag = (control.state != State::Off && open(ctx, ActionKind::Enter))
-        .then(|| Pick::What(ActionKind::Enter).to_string());
+        .then(|| Pick::Kind(ActionKind::Enter).to_string());
     control.into()
 }
 
@@ -184,7 +184,7 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
         _ => false,
     });
     let what = if auction { ActionKind::Lay } else { ActionKind::Festival };
-    let picks = [Pick::What(what)].into_iter().chain(palace.map(Pick::Where));
+    let picks = [Pick::Kind(what)].into_iter().chain(palace.map(Pick::Where));
     let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
     let mut one = Cards::default();
     one.0[card.index()] = 1;

@@ -15,7 +15,7 @@ use super::tile::Tile;
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
-    What,
+    Kind,
     /// Hex a figure comes from.
     From,
     /// Village of a tile (or its only hex); hex of water or of a palace; hex of a figure or its destination.
@@ -93,7 +93,7 @@ impl ActionKind {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(ActionKind),
+    Kind(ActionKind),
     From(Cell),
     Where(Cell),
     Turn(Way),
@@ -108,7 +108,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(self.what()));
+        picks.push(Pick::Kind(self.what()));
         match *self {
             Self::Land(tile, cells) => {
                 picks.push(Pick::Where(cells[0]));
@@ -132,7 +132,7 @@ impl Slots for Action {
 
     fn slot(pick: Pick) -> Slot {
         match pick {
-            Pick::What(_) => Slot::What,
+            Pick::Kind(_) => Slot::Kind,
             Pick::From(_) => Slot::From,
             Pick::Where(_) => Slot::Where,
             Pick::Turn(_) => Slot::Turn,
@@ -176,7 +176,7 @@ impl Action {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::What(what) => f.write_str(what.word()),
+            Self::Kind(what) => f.write_str(what.word()),
             Self::From(cell) => write!(f, "from:{cell}"),
             Self::Where(cell) => write!(f, "at:{cell}"),
             Self::Turn(way) => write!(f, "turn:{way}"),
@@ -202,7 +202,7 @@ impl FromStr for Pick {
             }
             Some(_) => return Err(wrong()),
             None => {
-                Self::What(ActionKind::ALL.into_iter().find(|what| what.word() == text).ok_or_else(wrong)?)
+                Self::Kind(ActionKind::ALL.into_iter().find(|what| what.word() == text).ok_or_else(wrong)?)
             }
         })
     }
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn picks_are_words() {
-        let all = ActionKind::ALL.map(|what| Pick::What(what).to_string());
+        let all = ActionKind::ALL.map(|what| Pick::Kind(what).to_string());
         let more = ["from:G7", "at:H12", "turn:southeast", "value:10", "card:mask-drum:2"].map(String::from);
         for word in all.into_iter().chain(more) {
             assert_eq!(word.parse::<Pick>().map(|pick| pick.to_string()), Ok(word));

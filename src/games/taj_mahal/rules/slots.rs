@@ -16,7 +16,7 @@ use super::symbol::Symbol;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
     /// Coloured card, or withdrawal.
-    What,
+    Kind,
     /// White or special card played with it; none is the default.
     Extra,
     Symbol,
@@ -68,7 +68,7 @@ impl Slots for Action {
 
     fn slot(pick: Pick) -> Slot {
         match pick {
-            Pick::Card(_) | Pick::Withdraw | Pick::Luck => Slot::What,
+            Pick::Card(_) | Pick::Withdraw | Pick::Luck => Slot::Kind,
             Pick::Extra(_) => Slot::Extra,
             Pick::Symbol(_) => Slot::Symbol,
             Pick::City(_) => Slot::City,

@@ -34,7 +34,7 @@ impl Lit {
         lit.seat = Some(seat);
         for pick in selection.taken() {
             match pick {
-                Pick::What(what) => lit.what = Some(*what),
+                Pick::Kind(what) => lit.what = Some(*what),
                 Pick::Where(cell) => lit.aimed = Some(cell.index()),
                 Pick::Take(cells) => lit.taken = *cells,
                 _ => {}

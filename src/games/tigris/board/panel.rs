@@ -268,7 +268,7 @@ fn stepper(ctx: &RenderContext<Tigris>, conflict: &ConflictDetails) -> Vec<Part>
     let now = chosen(ctx);
     let number = |action: &Action| if let Action::Support(n) = action { Some(*n) } else { None };
     let allowed: Vec<u8> = ctx.legal().filter_map(number).collect();
-    let pick = |n: u8| Command::choose([Pick::What(ActionKind::Support), Pick::Number(n)]);
+    let pick = |n: u8| Command::choose([Pick::Kind(ActionKind::Support), Pick::Number(n)]);
     let less = allowed.iter().rev().copied().find(|n| *n < now);
     // If no higher number is allowed although the hand has more tiles (English variant), pressing + gives the reason.
     let more = allowed.iter().copied().find(|n| *n > now);

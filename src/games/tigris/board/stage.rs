@@ -29,7 +29,7 @@ impl Stage for Tigris {
         let at = spot as usize;
         let cell = Cell::at(at);
         let what = selection.taken().iter().find_map(|pick| match pick {
-            Pick::What(what) => Some(*what),
+            Pick::Kind(what) => Some(*what),
             _ => None,
         });
         match view.public.phase {
@@ -40,7 +40,7 @@ impl Stage for Tigris {
                     Tap::Try(Action::Position(color, cell))
                 }
                 (Some(color), Some(ActionKind::Leader(_) | ActionKind::Tile(_)) | None) => {
-                    Tap::Pick(vec![Pick::What(ActionKind::Leader(color))])
+                    Tap::Pick(vec![Pick::Kind(ActionKind::Leader(color))])
                 }
                 (_, Some(what)) => aim(selection, what, cell),
                 (None, None) => Tap::Describe,
@@ -51,14 +51,14 @@ impl Stage for Tigris {
 
     fn drop(_view: &View, selection: &Selection<Action>, thing: Pick, spot: Spot) -> Tap<Self> {
         match thing {
-            Pick::What(what) => aim(selection, what, Cell::at(spot as usize)),
+            Pick::Kind(what) => aim(selection, what, Cell::at(spot as usize)),
             _ => Tap::Describe,
         }
     }
 
     fn opening(view: &View) -> Vec<Pick> {
         match view.public.phase {
-            Phase::Attack(_) | Phase::Defend { .. } => vec![Pick::What(ActionKind::Support), Pick::Number(0)],
+            Phase::Attack(_) | Phase::Defend { .. } => vec![Pick::Kind(ActionKind::Support), Pick::Number(0)],
             _ => Vec::new(),
         }
     }
@@ -73,7 +73,7 @@ impl Stage for Tigris {
 
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         match view.public.phase {
-            Phase::Action if selection.has(Pick::What(ActionKind::Swap)) => ToChoose::Tiles,
+            Phase::Action if selection.has(Pick::Kind(ActionKind::Swap)) => ToChoose::Tiles,
             Phase::Action => ToChoose::Place,
             Phase::ChooseConflict { .. } => ToChoose::War,
             Phase::Monument { .. } => ToChoose::Monument,
@@ -93,7 +93,7 @@ impl Stage for Tigris {
         // A key has the same meaning for every hand: 1 to 4 tiles, 5 to 8 leaders, 9 a catastrophe.
         let tiles = Color::ALL.into_iter().map(ActionKind::Tile);
         let leaders = Color::ALL.into_iter().map(ActionKind::Leader);
-        tiles.chain(leaders).chain([ActionKind::Catastrophe]).map(Pick::What).collect()
+        tiles.chain(leaders).chain([ActionKind::Catastrophe]).map(Pick::Kind).collect()
     }
 
     fn strip(ctx: &RenderContext<Self>) -> Vec<Part> {
@@ -116,10 +116,10 @@ impl Stage for Tigris {
         if ctx.before.is_some() {
             return Some(result::result_text(ctx));
         }
-        if ctx.has(Pick::What(ActionKind::Swap)) && ctx.ready().is_none() {
+        if ctx.has(Pick::Kind(ActionKind::Swap)) && ctx.ready().is_none() {
             return Some(ctx.lang.say(TigrisSays::SwapWhich));
         }
-        if ctx.has(Pick::What(ActionKind::Catastrophe)) {
+        if ctx.has(Pick::Kind(ActionKind::Catastrophe)) {
             return Some(ctx.lang.say(TigrisSays::StrikeWhere));
         }
         Some(ctx.lang.say(TigrisSays::Lit(lights::legend(ctx)?)))
@@ -192,7 +192,7 @@ fn aim(selection: &Selection<Action>, what: ActionKind, cell: Cell) -> Tap<Tigri
         _ => return Tap::Describe,
     };
     let legal = selection.legal().any(|a| *a == action);
-    if legal { Tap::Pick(vec![Pick::What(what), Pick::Where(cell)]) } else { Tap::Try(action) }
+    if legal { Tap::Pick(vec![Pick::Kind(what), Pick::Where(cell)]) } else { Tap::Try(action) }
 }
 
 /// Takes all treasures but one: of two, the tapped one is taken; of more, all but the tapped one are taken.
@@ -202,7 +202,7 @@ fn treasure(view: &View, selection: &Selection<Action>, at: usize) -> Tap<Tigris
         if choices.count() == 2 || !choices.has(at) { Cells::only(at) } else { choices - Cells::only(at) };
     let action = Action::Treasures(taken.into());
     if selection.legal().any(|a| *a == action) {
-        Tap::Pick(vec![Pick::What(ActionKind::Treasures), Pick::Take(taken)])
+        Tap::Pick(vec![Pick::Kind(ActionKind::Treasures), Pick::Take(taken)])
     } else {
         Tap::Try(action)
     }

@@ -112,7 +112,7 @@ fn marked(ctx: &RenderContext<Tigris>) -> Bag<4> {
 fn swap(tiles: Bag<4>) -> Command {
     let counts = Color::ALL.into_iter().map(|color| Pick::Count(color, tiles.0[color.index()]));
     let counts = counts.filter(|_| !tiles.is_empty());
-    Command::choose([Pick::What(ActionKind::Swap)].into_iter().chain(counts))
+    Command::choose([Pick::Kind(ActionKind::Swap)].into_iter().chain(counts))
 }
 
 fn tiles(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Vec<Part> {
@@ -124,8 +124,8 @@ fn tiles(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Vec<Part> {
 /// Returns the `n`-th tile of a colour: picked for placing, marked for a swap, or committed to a conflict.
 fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
     let support_color = ctx.view.public.conflict().map(|(conflict, _)| conflict.support_color());
-    let swapping = ctx.has(Pick::What(ActionKind::Swap));
-    let pick = Pick::What(ActionKind::Tile(color));
+    let swapping = ctx.has(Pick::Kind(ActionKind::Swap));
+    let pick = Pick::Kind(ActionKind::Tile(color));
     let (up, command) = if swapping {
         let mut next = marked(ctx);
         let here = &mut next.0[color.index()];
@@ -135,7 +135,7 @@ fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
     } else if support_color == Some(color) {
         let up = n < chosen(ctx);
         let count = if up { n } else { n + 1 };
-        (up, Command::choose([Pick::What(ActionKind::Support), Pick::Number(count)]))
+        (up, Command::choose([Pick::Kind(ActionKind::Support), Pick::Number(count)]))
     } else {
         (n == 0 && ctx.has(pick), Command::pick(pick))
     };
@@ -162,8 +162,8 @@ fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
     if !acts(ctx) {
         return None;
     }
-    let on = ctx.has(Pick::What(ActionKind::Swap));
-    let command = if on { Command::Clear } else { Command::choose([Pick::What(ActionKind::Swap)]) };
+    let on = ctx.has(Pick::Kind(ActionKind::Swap));
+    let command = if on { Command::Clear } else { Command::choose([Pick::Kind(ActionKind::Swap)]) };
     let words = if on { TigrisSays::SwapNone } else { TigrisSays::Swap };
     Some(Control {
         pictures: vec![Picture::icon("shuffle", 18)],
@@ -175,7 +175,7 @@ fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
 
 /// Returns the control that marks all tiles for the swap, unless all are marked.
 fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
-    let swaps = acts(ctx) && ctx.has(Pick::What(ActionKind::Swap)) && hand.total() > 1;
+    let swaps = acts(ctx) && ctx.has(Pick::Kind(ActionKind::Swap)) && hand.total() > 1;
     if !swaps || marked(ctx) == hand || !ctx.allows(&Action::Swap(hand)) {
         return None;
     }
@@ -185,7 +185,7 @@ fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
 
 /// Returns the button that withdraws the picked leader, if it is on the board.
 fn withdraw_button(ctx: &RenderContext<Tigris>, seat: Seat) -> Option<Control> {
-    let picked = |color: &Color| ctx.has(Pick::What(ActionKind::Leader(*color)));
+    let picked = |color: &Color| ctx.has(Pick::Kind(ActionKind::Leader(*color)));
     let color = Color::ALL.into_iter().find(picked)?;
     ctx.view.public.leader(seat, color)?;
     let words = ctx.lang.say(TigrisSays::Withdraw);
@@ -196,7 +196,7 @@ fn withdraw_button(ctx: &RenderContext<Tigris>, seat: Seat) -> Option<Control> {
 /// Returns the control of a leader: in supply it can be placed, on the board it can be moved or withdrawn.
 fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
     let on_board = ctx.view.public.leader(seat, color);
-    let pick = Pick::What(ActionKind::Leader(color));
+    let pick = Pick::Kind(ActionKind::Leader(color));
     let up = ctx.has(pick);
     let name = words::leader(ctx.lang, color);
     let label = match on_board {
@@ -219,7 +219,7 @@ fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
 
 fn catastrophe(ctx: &RenderContext<Tigris>, seat: Seat) -> Part {
     let held = ctx.view.public.catastrophes_held[seat];
-    let pick = Pick::What(ActionKind::Catastrophe);
+    let pick = Pick::Kind(ActionKind::Catastrophe);
     let may = acts(ctx) && held > 0;
     let command = match held {
         0 => Command::pick(pick),

@@ -14,7 +14,7 @@ use super::color::{Color, Monument};
 /// The name of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
-    What,
+    Kind,
     Where,
     /// The number of tiles to commit.
     Number,
@@ -44,7 +44,7 @@ pub enum ActionKind {
 /// A slot with a value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
-    What(ActionKind),
+    Kind(ActionKind),
     /// The cell; the top-left cell of a monument.
     Where(Cell),
     /// The supply instead of a cell.
@@ -63,7 +63,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::What(self.what()));
+        picks.push(Pick::Kind(self.what()));
         match *self {
             Self::Position(_, at) | Self::Place(_, at) | Self::Catastrophe(at) | Self::Monument(_, at) => {
                 picks.push(Pick::Where(at));
@@ -79,7 +79,7 @@ impl Slots for Action {
 
     fn slot(pick: Pick) -> Slot {
         match pick {
-            Pick::What(_) => Slot::What,
+            Pick::Kind(_) => Slot::Kind,
             Pick::Where(_) | Pick::Off => Slot::Where,
             Pick::Number(_) => Slot::Number,
             Pick::Count(color, _) => Slot::Count(color),
@@ -149,7 +149,7 @@ impl FromStr for ActionKind {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::What(what) => what.fmt(f),
+            Self::Kind(what) => what.fmt(f),
             Self::Where(cell) => write!(f, "at:{cell}"),
             Self::Off => f.write_str("off"),
             Self::Number(number) => write!(f, "number:{number}"),
@@ -177,7 +177,7 @@ impl FromStr for Pick {
                 Self::Count(Color::from_name(color).ok_or_else(wrong)?, number(count)?)
             }
             Some(("take", cells)) => Self::Take(cells.split('+').map(on_board).collect::<Result<_, _>>()?),
-            _ => Self::What(text.parse()?),
+            _ => Self::Kind(text.parse()?),
         })
     }
 }

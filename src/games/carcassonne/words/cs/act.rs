@@ -60,7 +60,7 @@ fn player(seat: Seat) -> String {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => kind(what).into(),
+        Pick::Kind(what) => kind(what).into(),
         Pick::Where(at) => capital(&place(at)),
         Pick::Turn(rotation) => capital(&turned(rotation)),
         Pick::Segment(id) => claim(id, None),

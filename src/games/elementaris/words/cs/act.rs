@@ -117,7 +117,7 @@ fn kind(kind: ActionKind) -> &'static str {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => kind(what).into(),
+        Pick::Kind(what) => kind(what).into(),
         Pick::Army(who) => capital(&army(who)),
         Pick::Stance(true) => "Volné prostranství".into(),
         Pick::Stance(false) => "U města".into(),

@@ -115,7 +115,7 @@ fn kind(kind: ActionKind) -> &'static str {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => kind(what).into(),
+        Pick::Kind(what) => kind(what).into(),
         Pick::Army(who) => capital(&army(who)),
         Pick::Stance(true) => "Open ground".into(),
         Pick::Stance(false) => "At the city".into(),

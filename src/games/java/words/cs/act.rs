@@ -35,7 +35,7 @@ pub(in super::super) fn action(action: &Action) -> String {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => kind(what),
+        Pick::Kind(what) => kind(what),
         Pick::From(cell) => format!("Z {cell}"),
         Pick::Where(cell) => cell.to_string(),
         Pick::Turn(way) => format!("Rýže na {}", side(way)),

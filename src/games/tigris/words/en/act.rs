@@ -37,7 +37,7 @@ pub(in super::super) fn action(action: &Action) -> String {
 
 pub(in super::super) fn pick(pick: Pick) -> String {
     match pick {
-        Pick::What(what) => kind(what),
+        Pick::Kind(what) => kind(what),
         Pick::Where(cell) => cell.to_string(),
         Pick::Off => "Off the board".into(),
         Pick::Number(count) => count.to_string(),
