@@ -69,6 +69,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     class.push((view.bar.command == Some(Command::Commit)).then_some("aims"));
     class.push((!view.warning.is_empty()).then_some("warned"));
     class.push(setting.resting.then_some("resting"));
+    class.push((setting.resting && setting.table.handle.summary().over).then_some("ends"));
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     html! {
         <div {class} inert={setting.resting}>
