@@ -71,23 +71,29 @@ fn check_times(staging: &Staging, at: &str) {
     }
 }
 
+/// Plays the first 400 entries of a random game in which much happens.
+fn lively_game<G: Stage>(seats: usize, seed: u64) -> Session<G> {
+    let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
+    let mut dice = Dice::new(seed);
+    while session.len() < 400 {
+        let game = session.game();
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => assert!(session.roll()),
+            Turn::Seat(seat) => {
+                let action = lively(game, 4, &mut dice).expect("a decision");
+                session.play(seat, action).expect("a legal action");
+            }
+        }
+    }
+    session
+}
+
 fn of_game<G: Stage>() {
     let mut entries = 0;
     for seed in 0..2 {
         let seats = G::INFO.min_seats + seed as usize % 2;
-        let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
-        let mut dice = Dice::new(seed);
-        while session.len() < 400 {
-            let game = session.game();
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => assert!(session.roll()),
-                Turn::Seat(seat) => {
-                    let action = lively(game, 4, &mut dice).expect("a decision");
-                    session.play(seat, action).expect("a legal action");
-                }
-            }
-        }
+        let session = lively_game::<G>(seats, seed);
         check_all(&format!("seed {seed}"), &session);
         entries += session.len();
     }

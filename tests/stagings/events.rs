@@ -12,7 +12,7 @@ use deska::scenes::staging::{Anchor, Look, Movement, Staging};
 use deska::table::record;
 use deska::table::*;
 
-use crate::laws::{head, lively};
+use super::lively_game;
 
 /// An entry and its staging for one viewer.
 struct Seen<'a, G: Game> {
@@ -29,22 +29,7 @@ fn each<G: Stage>(own: Option<Seat>, result: bool, mut see: impl FnMut(&Seen<G>)
     let records = records.iter().filter(|(_, record)| record.game == G::INFO.id);
     let played =
         records.filter_map(|(name, record)| Some((name.clone(), record::play::<G>(record).ok()?.session)));
-    let random = (0..3).map(|seed| {
-        let mut session = Session::<G>::new(head(G::Options::default(), G::INFO.min_seats, seed));
-        let mut dice = Dice::new(seed);
-        while session.len() < 400 {
-            let game = session.game();
-            match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => assert!(session.roll()),
-                Turn::Seat(seat) => {
-                    let action = lively(game, 4, &mut dice).expect("a decision");
-                    session.play(seat, action).expect("a legal action");
-                }
-            }
-        }
-        (format!("seed {seed}"), session)
-    });
+    let random = (0..3).map(|seed| (format!("seed {seed}"), lively_game::<G>(G::INFO.min_seats, seed)));
     for (name, session) in played.chain(random) {
         let names = Names::new(Lang::En, G::TITLES, &session.head.players);
         let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
