@@ -78,12 +78,6 @@ fn legal_list_for_minds(bencher: Bencher) {
     });
 }
 
-#[divan::bench]
-fn random_action(bencher: Bencher) {
-    let (game, mut dice) = (middle(), Dice::new(1));
-    bencher.bench_local(|| black_box(&game).random(&mut dice));
-}
-
 /// Copy and lay the drawn tile, one legal placement after another.
 #[divan::bench]
 fn place(bencher: Bencher) {

@@ -96,12 +96,6 @@ fn legal_list_for_minds(bencher: Bencher) {
     });
 }
 
-#[divan::bench]
-fn random_action(bencher: Bencher) {
-    let (game, mut dice) = (middle(), Dice::new(1));
-    bencher.bench_local(|| black_box(&game).random(&mut dice));
-}
-
 /// Copy and apply, one random legal action after another.
 #[divan::bench]
 fn apply(bencher: Bencher) {

@@ -8,4 +8,4 @@
 mod cells;
 pub mod hex;
 
-pub use cells::{Cells, nth_bit};
+pub use cells::Cells;

@@ -322,20 +322,11 @@ impl<'a, G: Game> Walk<'a, G> {
             assert!(foreign, "another seat may do {action}");
             assert!(!game.is_possible(action), "luck brings {action} while {seat} decides");
         }
-        Self::list_for_minds(game, &legal);
         let chosen = self.one_of_each_class(&legal);
         self.selection(&legal, &chosen);
         Self::previews(game, seat, chosen.iter().map(|at| &legal[*at]));
         let some = tried.len().saturating_sub(CHANGED / 2);
         self.secrecy(&tried[some..]);
-    }
-
-    /// Computers get the same actions as people.
-    fn list_for_minds(game: &G, legal: &[G::Action]) {
-        let mut list = Vec::new();
-        game.legal_into(&mut list);
-        list.sort_unstable();
-        assert_eq!(list, legal);
     }
 
     /// Adds an entry with the checks of every entry.

@@ -141,7 +141,7 @@ fn what_is_lit_is_what_the_selection_offers() {
             let view = moment.view();
             let quiet = RenderContext { show_legal: false, ..moment.ctx(&view, Some(&picked)) };
             assert_eq!(lit(&Tigris::scene(&quiet)), Cells::EMPTY, "hints are off");
-            let Some(at) = offered.nth(dice.below(offered.count().max(1))) else { continue };
+            let Some(at) = offered.iter().nth(dice.below(offered.count()) as usize) else { continue };
             let aimed = picked.pick(Pick::Where(Cell::at(at)));
             if aimed.ready().is_some() {
                 aims(moment, &aimed, at, offered);

@@ -221,11 +221,11 @@ impl Game for Pebbles {
         }
     }
 
-    fn legal(&self) -> Vec<Action> {
-        let Turn::Seat(seat) = self.public.turn else { return Vec::new() };
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        let Turn::Seat(seat) = self.public.turn else { return };
         let lays =
             (0..3).filter(|k| self.hands[seat].0[*k as usize] > 0 && self.public.last[seat] != Some(*k));
-        lays.map(Action::Lay).chain([Action::Keep]).collect()
+        into.extend(lays.map(Action::Lay).chain([Action::Keep]));
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), No> {

@@ -406,8 +406,8 @@ impl Game for Bazaar {
         }
     }
 
-    fn legal(&self) -> Vec<Action> {
-        let Turn::Seat(seat) = self.turn() else { return Vec::new() };
+    fn legal_into(&self, into: &mut Vec<Action>) {
+        let Turn::Seat(seat) = self.turn() else { return };
         let bids = (0..WHITE).flat_map(|kind| [Action::Bid(kind, false), Action::Bid(kind, true)]);
         let two = |a: usize| {
             (a..4).map(move |b| {
@@ -418,9 +418,7 @@ impl Game for Bazaar {
         };
         let all = bids.chain([Action::Pass]).chain((0..4).flat_map(two));
         let all = all.chain([Action::Vote(false), Action::Vote(true)]);
-        let mut legal: Vec<Action> = all.filter(|action| self.check(seat, action).is_ok()).collect();
-        legal.sort_unstable();
-        legal
+        into.extend(all.filter(|action| self.check(seat, action).is_ok()));
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), No> {

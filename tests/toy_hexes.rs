@@ -169,16 +169,15 @@ impl Game for Terraces {
         if self.turn() == Turn::Over { "over" } else { "lay" }
     }
 
-    /// Cells are numbered in the order of hexes, so the list is sorted as it is made.
-    fn legal(&self) -> Vec<Lay> {
+    fn legal_into(&self, into: &mut Vec<Lay>) {
         if self.turn() == Turn::Over {
-            return Vec::new();
+            return;
         }
         let free = self.free();
         let fits = |cell: usize, way: Way| GROUND.step(cell, way).is_some_and(|other| free.has(other));
         let turned =
             |cell: usize| Way::ALL.into_iter().filter(move |way| fits(cell, *way)).map(move |w| (cell, w));
-        free.iter().flat_map(turned).map(|(cell, way)| Lay(GROUND.hexes()[cell], way)).collect()
+        into.extend(free.iter().flat_map(turned).map(|(cell, way)| Lay(GROUND.hexes()[cell], way)));
     }
 
     fn check(&self, seat: Seat, lay: &Lay) -> Result<(), No> {

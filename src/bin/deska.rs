@@ -14,7 +14,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Parser, Subcommand};
 use deska::games::GameId;
 use deska::table::options::OptionSheet;
-use deska::table::playout::game_by;
+use deska::table::playout::random_game;
 use deska::table::record::{self, Record, RecordError, quoted};
 use deska::table::{Actor, Dice, Game, Head, NoEvents, Player, Session, Turn, options};
 use deska::with_game;
@@ -63,8 +63,7 @@ enum Job {
         options: String,
     },
     /// Prints size and copy time of the state, and random games per second of processor time for each number of
-    /// seats. Actions are drawn without a list, picked from the sorted list, or picked from the unsorted list of the
-    /// search.
+    /// seats.
     Bench {
         game: String,
         /// Seconds to play for each number of seats.
@@ -351,35 +350,16 @@ fn sequences<G: Game>(game: &G, entry: usize, seed: u64, depth: usize) -> u64 {
 fn bench<G: Game>(seconds: f64) -> Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "state {} bytes, copied in {:.0} ns", size_of::<G>(), copy_time::<G>())?;
-    writeln!(out, "random games a second of processor time, medians of {ROUNDS} interleaved rounds:")?;
+    writeln!(out, "random games a second of processor time, medians of {ROUNDS} rounds:")?;
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        let mut list = Vec::new();
-        let mut rates: [Vec<f64>; 3] = Default::default();
-        let mut entries = 0.0;
-        for _ in 0..ROUNDS {
-            let time = seconds / (3 * ROUNDS) as f64;
-            let (drawn, each) = playouts::<G>(seats, time, G::random);
-            let (listed, _) = playouts::<G>(seats, time, |game, dice| dice.pick(&game.legal()).cloned());
-            let (minds, _) = playouts::<G>(seats, time, |game, dice| {
-                list.clear();
-                game.legal_into(&mut list);
-                dice.pick(&list).cloned()
-            });
-            rates.iter_mut().zip([drawn, listed, minds]).for_each(|(rates, rate)| rates.push(rate));
-            entries = each;
-        }
-        let [drawn, listed, minds] = rates.map(median);
-        let share = 100.0 * minds / drawn;
-        writeln!(
-            out,
-            "{seats} seats: {drawn:.0} drawn, {listed:.0} from the sorted list, {minds:.0} from the list for minds \
-             ({share:.0} %); {entries:.0} entries a game"
-        )?;
+        let (rates, entries): (Vec<f64>, Vec<f64>) =
+            (0..ROUNDS).map(|_| playouts::<G>(seats, seconds / ROUNDS as f64)).unzip();
+        writeln!(out, "{seats} seats: {:.0}; {:.0} entries a game", median(rates), median(entries))?;
     }
     Ok(())
 }
 
-/// Rounds of a measurement. Each round runs every method, so that a busy moment affects all alike.
+/// Rounds of a measurement, so that a busy moment does not decide it.
 const ROUNDS: usize = 9;
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -406,17 +386,13 @@ fn copy_time<G: Game>() -> f64 {
 }
 
 /// Plays random games for about `seconds`. Returns games per second and entries per game.
-fn playouts<G: Game>(
-    seats: usize,
-    seconds: f64,
-    mut choose: impl FnMut(&G, &mut Dice) -> Option<G::Action>,
-) -> (f64, f64) {
+fn playouts<G: Game>(seats: usize, seconds: f64) -> (f64, f64) {
     let options = G::Options::default();
     let (clock, mut games, mut entries) = (Clock::new(), 0, 0);
     while games == 0 || clock.seconds() < seconds {
         // Reading the clock takes time too, so it is read only after twenty games.
         for _ in 0..20 {
-            entries += game_by::<G>(&options, seats, &mut Dice::new(games), &mut choose).1;
+            entries += random_game::<G>(&options, seats, &mut Dice::new(games)).1;
             games += 1;
         }
     }

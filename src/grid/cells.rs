@@ -72,20 +72,6 @@ impl<const WORDS: usize> Cells<WORDS> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// Returns the `n`-th cell (from 0), if the set is large enough.
-    #[inline]
-    pub fn nth(&self, n: u32) -> Option<usize> {
-        let mut left = n;
-        for (index, word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if left < here {
-                return Some(index * 64 + nth_bit(*word, left) as usize);
-            }
-            left -= here;
-        }
-        None
-    }
-
     /// Iterates over the cells in ascending order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<WORDS> {
@@ -161,21 +147,6 @@ impl<const WORDS: usize> fmt::Debug for Cells<WORDS> {
     }
 }
 
-/// Returns the position of the `n`-th set bit (from 0), which must exist, by halving the range.
-#[inline]
-pub fn nth_bit(word: u64, n: u32) -> u32 {
-    let (mut word, mut left, mut place) = (word, n, 0);
-    for half in [32, 16, 8, 4, 2, 1] {
-        let low = (word & ((1 << half) - 1)).count_ones();
-        if left >= low {
-            left -= low;
-            word >>= half;
-            place += half;
-        }
-    }
-    place
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -186,7 +157,6 @@ mod tests {
         let mut set: Cells = cells.into_iter().collect();
         assert!(set.iter().eq(cells) && set.count() == 7 && set.first() == Some(3));
         assert!((0..Cells::<3>::CAPACITY).all(|cell| set.has(cell) == cells.contains(&cell)));
-        assert!((0..7).map(|n| set.nth(n)).eq(set.iter().map(Some)) && set.nth(7).is_none());
         set.remove(3);
         assert!(!set.has(3) && set.first() == Some(17) && !set.is_empty());
         assert_eq!(Cells::<3>::EMPTY.first(), None);

@@ -1,5 +1,5 @@
-//! The trait that a game's rules implement. Sessions, records, search, laws and the shell reach a game through it
-//! alone.
+//! The trait that a game's rules implement. Sessions, records, search, property tests and the shell reach a game
+//! through it alone.
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -102,10 +102,11 @@ pub struct Preview<G: Game> {
 /// The state of a game in progress, hidden information included, and its rules.
 ///
 /// A value is cheap to copy and compare. [`Game::check`] and [`Game::legal`] state the rules twice on purpose and are
-/// compared by a law; [`Game::apply`] is the only method that changes a state. Chance is outside: where luck is due,
-/// [`Game::turn`] says so and the session draws a result with [`Game::roll`].
+/// compared by a property test; [`Game::apply`] is the only method that changes a state. Chance is outside: where luck
+/// is due, [`Game::turn`] says so and the session draws a result with [`Game::roll`].
 ///
-/// The laws that every game obeys are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct implementation.
+/// The property tests that every game passes are in `tests/laws.rs`; `tests/toy.rs` is the shortest correct
+/// implementation.
 pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Facts about the game that need no rules.
     const INFO: &'static Info;
@@ -143,13 +144,16 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     fn phase(&self) -> &'static str;
 
     /// All legal actions of the seat that decides, sorted, without duplicates; empty unless a seat decides.
-    fn legal(&self) -> Vec<Self::Action>;
-
-    /// Appends the same actions to `into`, unsorted. Called in the search's inner loop, so an implementation must not
-    /// allocate per action.
-    fn legal_into(&self, into: &mut Vec<Self::Action>) {
-        into.extend(self.legal());
+    fn legal(&self) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal_into(&mut legal);
+        legal.sort_unstable();
+        legal
     }
+
+    /// Appends the same actions to `into`, in any order. Called in the search's inner loop, so an implementation must
+    /// not allocate per action.
+    fn legal_into(&self, into: &mut Vec<Self::Action>);
 
     /// Checks whether `seat` may do this now, without consulting [`Game::legal`].
     ///
@@ -166,10 +170,12 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Draws a result of the chance event that is due. Called only at [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Self::Action;
 
-    /// A random legal action, uniformly distributed; `None` unless a seat decides. A game may draw one without building
-    /// the list.
+    /// A random legal action, uniformly distributed; `None` unless a seat decides. A game may leave out what would end
+    /// random games early.
     fn random(&self, dice: &mut Dice) -> Option<Self::Action> {
-        dice.pick(&self.legal()).cloned()
+        let mut legal = Vec::new();
+        self.legal_into(&mut legal);
+        dice.pick(&legal).cloned()
     }
 
     /// Whether the rules make a confirmed action binding: free undo stops there, and only the table's consent goes

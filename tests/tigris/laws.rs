@@ -175,7 +175,7 @@ fn hands_points_and_stocks_only_go_the_right_way() {
 }
 
 #[test]
-fn legal_is_what_check_allows_and_tickets_are_fair() {
+fn legal_is_what_check_allows() {
     let mut moments = 0;
     play(6, |game, action, _, _, dice| {
         moments += 1;

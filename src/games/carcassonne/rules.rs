@@ -90,10 +90,6 @@ impl Game for Carcassonne {
         self.public.phase.name()
     }
 
-    fn legal(&self) -> Vec<Action> {
-        self.public.legal_actions()
-    }
-
     fn legal_into(&self, into: &mut Vec<Action>) {
         self.public.list_actions(into);
     }
@@ -119,10 +115,6 @@ impl Game for Carcassonne {
             Phase::First => Action::First(Seat::new(dice.below(self.seats() as u32) as usize)),
             _ => Action::Draw(self.public.roll_draw(dice)),
         }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.public.random_action(dice)
     }
 
     fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {

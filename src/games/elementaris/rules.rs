@@ -88,10 +88,6 @@ impl Game for Elementaris {
         self.phase.name()
     }
 
-    fn legal(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
     fn legal_into(&self, into: &mut Vec<Action>) {
         self.each(&mut |action| into.push(action));
     }

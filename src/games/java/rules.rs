@@ -23,7 +23,6 @@ mod palace;
 mod phase;
 mod piece;
 mod position;
-mod random;
 mod read;
 mod read_picture;
 mod refusal;
@@ -96,10 +95,6 @@ impl Game for Java {
         self.public.phase.name()
     }
 
-    fn legal(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
     fn legal_into(&self, into: &mut Vec<Action>) {
         self.list_actions(into);
     }
@@ -118,10 +113,6 @@ impl Game for Java {
 
     fn roll(&self, dice: &mut Dice) -> Action {
         self.draw_chance(dice)
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.random_action(dice)
     }
 
     fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {

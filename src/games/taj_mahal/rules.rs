@@ -89,10 +89,6 @@ impl Game for TajMahal {
         self.public.phase.name()
     }
 
-    fn legal(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
     fn legal_into(&self, into: &mut Vec<Action>) {
         self.list_actions(into);
     }
@@ -111,10 +107,6 @@ impl Game for TajMahal {
 
     fn roll(&self, dice: &mut Dice) -> Action {
         self.rolled(dice)
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.random_action(dice)
     }
 
     /// Returns whether an action is final: played cards do not return to the hand (R51).

@@ -91,10 +91,6 @@ impl Game for Tigris {
         self.public.phase.name()
     }
 
-    fn legal(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
     fn legal_into(&self, into: &mut Vec<Action>) {
         self.list_actions(into);
     }
@@ -123,10 +119,6 @@ impl Game for Tigris {
             Some((seat, wanted)) => Action::Draw(seat, self.secret.bag.draw(wanted.into(), dice)),
             None => Action::First(Seat::new(dice.below(self.seats() as u32) as usize)),
         }
-    }
-
-    fn random(&self, dice: &mut Dice) -> Option<Action> {
-        self.random_action(dice)
     }
 
     fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {

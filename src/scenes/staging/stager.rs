@@ -318,12 +318,6 @@ impl<'a> Stager<'a> {
         self.cue(performer, motion);
     }
 
-    /// Moves the `nth` part of a class on the card of a seat.
-    pub fn part_of_seat(&mut self, seat: Seat, class: &'static str, nth: usize, motion: Movement) {
-        let performer = self.performer_with(Look::of_seat(seat, class, nth));
-        self.cue(performer, motion);
-    }
-
     /// Adds what the game has not staged: pieces and patches that came, moved or went, and gains on their way to their
     /// seats. `actor` is the seat that acted.
     pub fn complete(&mut self, actor: Option<Seat>) {

@@ -153,7 +153,9 @@ impl Public {
 
     /// Returns the legal actions by kind; every kind has an entry.
     fn legal_json(&self) -> Value {
-        let legal = self.legal_actions();
+        let mut legal = Vec::new();
+        self.list_actions(&mut legal);
+        legal.sort_unstable();
         let of = |what: &[ActionKind]| {
             let chosen = legal.iter().filter(|action: &&Action| what.contains(&action.what()));
             chosen.map(|action| json!(action.to_string())).collect::<Value>()

@@ -1,23 +1,15 @@
-//! Legal actions of the seat to move: as a list for players and invariant tests, by number for playouts.
+//! The legal actions of the seat that decides (rules: carcassonne 6).
 
-use crate::table::{Dice, Seat};
+use crate::table::Seat;
 
 use super::action::Action;
 use super::cell::Rotation;
 use super::figure::FigureKind;
 use super::state::{Phase, Public};
-use super::tile::{Kind, Part};
+use super::tile::Part;
 
 impl Public {
-    /// Returns the complete list of legal actions, sorted and without duplicates.
-    pub(super) fn legal_actions(&self) -> Vec<Action> {
-        let mut legal: Vec<Action> = Vec::with_capacity(64);
-        self.list_actions(&mut legal);
-        legal.sort_unstable();
-        legal
-    }
-
-    /// Appends the legal actions to a list, unsorted.
+    /// Appends the legal actions to a list, in any order.
     pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         if let Phase::Place(kind) = self.phase {
             for free in self.map.free() {
@@ -28,39 +20,7 @@ impl Public {
                 }
             }
         }
-        self.few().for_each(|action| into.push(action));
-    }
-
-    /// Returns a legal action, each with the same chance, without building the list.
-    pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let placements = self.drawn().map_or(0, |kind| self.count_placements(kind));
-        let all = placements + self.few().count() as u32;
-        if all == 0 {
-            return None;
-        }
-        let ticket = dice.below(all);
-        if ticket < placements {
-            return self.drawn().and_then(|kind| self.placement(kind, ticket));
-        }
-        self.few().nth((ticket - placements) as usize)
-    }
-
-    fn count_placements(&self, kind: Kind) -> u32 {
-        self.map.free().iter().map(|free| free.wanted.ways(kind)).sum()
-    }
-
-    fn placement(&self, kind: Kind, ticket: u32) -> Option<Action> {
-        let mut left = ticket;
-        for free in self.map.free() {
-            let ways = free.wanted.ways(kind);
-            if left < ways {
-                let rotation =
-                    Rotation::ALL.into_iter().filter(|r| free.wanted.fits(kind, *r)).nth(left as usize);
-                return rotation.map(|rotation| Action::Place(free.cell(), rotation));
-            }
-            left -= ways;
-        }
-        None
+        into.extend(self.few());
     }
 
     /// Returns all legal actions except placements, unsorted.
@@ -116,42 +76,5 @@ impl Public {
         tower.into_iter().flat_map(|tower| {
             self.targets(tower.cell, tower.height).map(|target| Action::Capture(target.cell, target.spot))
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use crate::games::carcassonne::rules::{Carcassonne, Options};
-    use crate::table::{Dice, Game, NoEvents, Turn};
-
-    /// Playouts draw from exactly the legal list, each action about equally often.
-    #[test]
-    fn every_legal_action_is_drawn_and_no_other() {
-        for seats in [2, 5] {
-            let (mut game, mut dice) =
-                (Carcassonne::start(&Options::default(), seats), Dice::new(seats as u64));
-            let mut moments = 0;
-            loop {
-                let action = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => Some(game.roll(&mut dice)),
-                    Turn::Seat(_) => game.random(&mut dice),
-                };
-                moments += 1;
-                if let (0, Turn::Seat(_)) = (moments % 7, game.turn()) {
-                    let legal = game.legal();
-                    let mut seen: BTreeMap<_, u32> = legal.iter().map(|a| (*a, 0)).collect();
-                    let draws = 60 * legal.len() as u32;
-                    for _ in 0..draws {
-                        let drawn = game.random(&mut dice).expect("a seat decides");
-                        *seen.get_mut(&drawn).unwrap_or_else(|| panic!("{drawn} is not listed")) += 1;
-                    }
-                    assert!(seen.values().all(|n| (15..150).contains(n)), "{seen:?}");
-                }
-                action.iter().for_each(|action| game.apply(action, &mut NoEvents));
-            }
-        }
     }
 }

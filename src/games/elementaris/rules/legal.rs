@@ -1,6 +1,4 @@
-//! All legal actions, and random choice without a list (rules: elementaris 6).
-
-use arrayvec::ArrayVec;
+//! The legal actions of the seat that decides (rules: elementaris 6).
 
 use crate::table::{Dice, Seat, Turn};
 
@@ -12,20 +10,10 @@ use super::map::{CITIES, CITY_FIELDS, MOORINGS, NEAR_MOUNTAINS, NEAR_WATER, SITE
 use super::orbs::MAX_ORBS;
 use super::state::{Elementaris, Phase};
 
-/// Maximum number of actions in one call of an army: recruiting in sixteen cities, and passing.
-const MAX_CALL_ACTIONS: usize = 32;
-
 /// In random games without a round limit, proposals and resignations begin after this round, so that the games end.
 const LONG_GAME: u16 = 33;
 
 impl Elementaris {
-    pub(super) fn legal_actions(&self) -> Vec<Action> {
-        let mut legal = Vec::new();
-        self.each(&mut |action| legal.push(action));
-        legal.sort_unstable();
-        legal
-    }
-
     /// Calls `take` with every legal action.
     #[inline]
     pub(super) fn each(&self, take: &mut impl FnMut(Action)) {
@@ -46,35 +34,17 @@ impl Elementaris {
         }
     }
 
-    /// Returns a legal action, each with the same probability. Proposals and resignations are left out while the
-    /// game has a round limit or has not passed [`LONG_GAME`].
+    /// Returns a random legal action. Proposals and resignations are left out while the game has a round limit or has
+    /// not passed [`LONG_GAME`].
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
-        let Turn::Seat(seat) = self.turn() else { return None };
-        if self.phase != Phase::Free {
-            let mut list: ArrayVec<Action, { 6 * MAX_CALL_ACTIONS }> = ArrayVec::new();
-            self.each(&mut |action| {
-                let _ = list.try_push(action);
-            });
-            return dice.pick(&list).copied();
-        }
-        let long = self.options.round_limit.is_none() && self.round > LONG_GAME;
-        let all = |take: &mut dyn FnMut(Action)| {
-            self.each_free(seat, &mut |action| take(action));
-            if long {
-                self.each_ending(&mut |action| take(action));
+        let may_end = self.options.round_limit.is_none() && self.round > LONG_GAME;
+        let mut list = Vec::new();
+        self.each(&mut |action| {
+            if may_end || !matches!(action, Action::Propose(_) | Action::Resign) {
+                list.push(action);
             }
-        };
-        let mut count = 0;
-        all(&mut |_| count += 1);
-        let mut ticket = dice.below(count);
-        let mut chosen = None;
-        all(&mut |action| {
-            if ticket == 0 && chosen.is_none() {
-                chosen = Some(action);
-            }
-            ticket = ticket.saturating_sub(1);
         });
-        chosen
+        dice.pick(&list).copied()
     }
 
     /// Returns whether an army that is called could do anything but pass.
@@ -255,38 +225,5 @@ impl Elementaris {
             named.for_each(|winners| take(Action::Propose(winners)));
         }
         take(Action::Resign);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::elementaris::rules::Options;
-    use crate::table::{Game, NoEvents};
-    use std::collections::BTreeMap;
-
-    /// Random choice reaches every legal action but proposals and resigning, all equally often.
-    #[test]
-    fn every_legal_action_has_one_ticket() {
-        for seats in 2..=4 {
-            let (mut game, mut dice) =
-                (Elementaris::start(&Options::default(), seats), Dice::new(seats as u64));
-            let mut moments = 0;
-            while game.turn() != Turn::Over {
-                let action = game.random(&mut dice).expect("a decision");
-                moments += 1;
-                let mut legal = game.legal();
-                legal.retain(|action| !matches!(action, Action::Propose(_) | Action::Resign));
-                if moments % 9 == 0 && legal.len() < 100 {
-                    let mut met: BTreeMap<Action, u32> = BTreeMap::new();
-                    for _ in 0..100 * legal.len() {
-                        *met.entry(game.random(&mut dice).expect("a decision")).or_default() += 1;
-                    }
-                    assert!(met.keys().eq(legal.iter()), "{met:?} of {legal:?}");
-                    assert!(met.values().all(|n| (50..160).contains(n)), "{met:?}");
-                }
-                game.apply(&action, &mut NoEvents);
-            }
-        }
     }
 }

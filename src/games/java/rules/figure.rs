@@ -1,11 +1,11 @@
 //! Figures: entering, moving and leaving (rules: java 6.3 to 6.5, R17 to R22).
 
-use crate::table::{OrNever, Seat};
+use crate::table::Seat;
 
 use super::cell::{CELLS, Cell, Cells};
 use super::map::map;
 use super::refusal::Refusal;
-use super::state::{FIGURES, Public};
+use super::state::Public;
 
 /// Land where a player's figures may walk, by terrain: without palaces and opponents' figures.
 #[derive(Clone, Copy, Debug)]
@@ -20,13 +20,11 @@ pub(super) struct WalkableLand {
 pub(super) struct RegionMap {
     /// Region number of every hex.
     of: [u8; CELLS],
-    /// Size of each region in hexes, from number 1.
-    sizes: [u8; CELLS],
 }
 
 impl Default for RegionMap {
     fn default() -> Self {
-        Self { of: [0; CELLS], sizes: [0; CELLS] }
+        Self { of: [0; CELLS] }
     }
 }
 
@@ -35,16 +33,6 @@ impl RegionMap {
     #[inline]
     pub(super) fn join(&self, from: usize, to: usize) -> bool {
         self.of[from] > 0 && self.of[from] == self.of[to]
-    }
-
-    /// Returns the hexes of the region of this hex.
-    pub(super) fn around(&self, cell: usize) -> Cells {
-        let region = self.of[cell];
-        let mut cells = Cells::EMPTY;
-        for (word, numbers) in cells.0.iter_mut().zip(self.of.chunks(64)) {
-            *word = numbers.iter().rev().fold(0, |word, number| word << 1 | u64::from(*number == region));
-        }
-        cells
     }
 }
 
@@ -156,11 +144,6 @@ impl Public {
         WalkableLand { rice: self.rice - others, village: self.villages - others }
     }
 
-    /// Returns every hex that the player's figures on these hexes can reach, at any cost.
-    pub(super) fn around(&self, seat: Seat, figures: Cells) -> Cells {
-        map().ground.fill(figures, self.walk(seat).land())
-    }
-
     /// Recomputes the regions.
     pub(super) fn find_regions(&mut self) {
         let walk = self.walk(self.current);
@@ -168,25 +151,8 @@ impl Public {
         let parts = [walk.rice, walk.village].into_iter().flat_map(|terrain| map().ground.parts(terrain));
         for (number, part) in parts.enumerate() {
             part.iter().for_each(|cell| regions.of[cell] = number as u8 + 1);
-            regions.sizes[number] = part.count() as u8;
         }
         self.regions = regions;
-    }
-
-    /// Returns the number of free destinations of each of these own figures, in their order.
-    pub(super) fn free_goals(&self, figures: &Cells) -> [u8; FIGURES as usize] {
-        let RegionMap { of, sizes } = &self.regions;
-        // Free hexes of each region, without those of its own figures.
-        let mut left = *sizes;
-        let regions = || figures.iter().map(|cell| usize::from(of[cell])).take(FIGURES.into());
-        regions()
-            .filter(|region| *region > 0)
-            .for_each(|region| left[region - 1] = left[region - 1].checked_sub(1).or_never(0));
-        let mut free = [0; FIGURES as usize];
-        for (count, region) in free.iter_mut().zip(regions()) {
-            *count = region.checked_sub(1).map_or(0, |index| left[index]);
-        }
-        free
     }
 
     /// Returns the current player's cost of walking between two hexes; `None` without a path.

@@ -1,4 +1,4 @@
-//! The list of legal actions of the deciding seat, for the interface, property tests and computer players.
+//! The legal actions of the seat that decides (rules: java 6).
 
 use crate::table::Seat;
 
@@ -13,15 +13,7 @@ use super::state::{CARDS_A_TURN, Java, Public};
 use super::tile::Tile;
 
 impl Java {
-    /// Returns the complete list, sorted and free of duplicates.
-    pub(super) fn legal_actions(&self) -> Vec<Action> {
-        let mut legal = Vec::with_capacity(2048);
-        self.list_actions(&mut legal);
-        legal.sort_unstable();
-        legal
-    }
-
-    /// Appends the legal actions to a list, unsorted.
+    /// Appends the legal actions to a list, in any order.
     pub(super) fn list_actions(&self, into: &mut Vec<Action>) {
         match self.public.phase {
             Phase::Main => self.list_main(into),
@@ -71,16 +63,12 @@ impl Java {
 /// Iterates over every way to take one or more of these cards.
 fn selections(cards: &Cards) -> impl Iterator<Item = Cards> + use<> {
     let cards = *cards;
-    (1..=selection_count(&cards)).map(move |number| selection(&cards, number))
-}
-
-/// Returns the number of ways to take one or more of these cards.
-pub(super) fn selection_count(cards: &Cards) -> u32 {
-    cards.0.iter().fold(1u32, |ways, count| ways.saturating_mul(u32::from(*count) + 1)) - 1
+    let ways = cards.0.iter().fold(1u32, |ways, count| ways.saturating_mul(u32::from(*count) + 1));
+    (1..ways).map(move |number| selection(&cards, number))
 }
 
 /// Returns the selection with this number, from 1.
-pub(super) fn selection(cards: &Cards, number: u32) -> Cards {
+fn selection(cards: &Cards, number: u32) -> Cards {
     let (mut chosen, mut rest) = (Cards::default(), number);
     for card in Card::ALL {
         let ways = u32::from(cards.0[card.index()]) + 1;

@@ -114,18 +114,6 @@ impl Cards {
         Self { once: self.once & WHITES, twice: self.twice & WHITES }
     }
 
-    /// Returns the number of different cards.
-    #[inline]
-    pub const fn variety(&self) -> u32 {
-        self.once.count_ones()
-    }
-
-    /// Returns the `n`-th of the different cards, in order.
-    #[inline]
-    pub fn different(&self, n: u32) -> Option<Card> {
-        nth(self.once, n)
-    }
-
     /// Iterates over the different cards, in order.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
@@ -257,10 +245,6 @@ mod tests {
             assert_eq!(whole.holds(&part), Card::all().all(|c| whole.count(c) >= part.count(c)));
             assert_eq!(whole.iter().collect::<Cards>(), whole);
             assert_eq!(read_cards(&whole.text()).map(|all| all.into_iter().collect::<Cards>()), Ok(whole));
-            for n in 0..whole.variety() {
-                assert_eq!(whole.different(n), whole.kinds().nth(n as usize));
-            }
-            assert_eq!(whole.different(whole.variety()), None);
         }
     }
 

@@ -8,8 +8,6 @@ use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
 
-use crate::grid::nth_bit;
-
 /// The number of columns. With rows of 16 cells, neighbours are at fixed bit distances.
 pub const COLUMNS: usize = 16;
 
@@ -157,19 +155,6 @@ impl Cells {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// Returns the `n`-th lowest index (from 0), or `None` if the set has fewer cells.
-    pub fn nth(&self, n: u32) -> Option<usize> {
-        let mut left = n;
-        for (i, word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if left < here {
-                return Some(i * 64 + nth_bit(*word, left) as usize);
-            }
-            left -= here;
-        }
-        None
-    }
-
     /// Returns the cells that share a side with a cell of the set (cells of the set among them only if they do
     /// too). Cells below the last row may appear; intersect with the board.
     #[inline]
@@ -302,12 +287,5 @@ mod tests {
         for wrong in ["", "A", "A0", "7D", "A100", "Á1", "A1 ", "A-1", "A+1", "A01"] {
             assert!(wrong.parse::<Cell>().is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn nth_and_iter_agree() {
-        let set: Cells = [3, 17, 63, 64, 100, 175].into_iter().collect();
-        assert!((0..6).map(|n| set.nth(n)).eq(set.iter().map(Some)));
-        assert_eq!((set.nth(6), set.count(), set.first()), (None, 6, Some(3)));
     }
 }

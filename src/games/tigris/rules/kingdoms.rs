@@ -177,13 +177,6 @@ impl Public {
         }
     }
 
-    /// Returns whether the cell has several occupied neighbours. Most cells have not and cannot join anything, so
-    /// this check avoids computing kingdoms.
-    #[inline]
-    pub(super) fn may_join(&self, at: usize) -> bool {
-        (Cells::beside(at) & self.occupied()).is_several()
-    }
-
     /// Returns the cells adjacent to two or more kingdoms, and those adjacent to three or more.
     pub(super) fn joining_cells(&self) -> (Cells, Cells) {
         joining_cells(self.distinct_kingdoms())
