@@ -242,10 +242,6 @@ impl Game for Pebbles {
         }
     }
 
-    fn causes(&self, _: Seat, _: &Action) -> Vec<String> {
-        Vec::new()
-    }
-
     fn is_possible(&self, result: &Action) -> bool {
         let (now, due) = (self.public.turn == Turn::Chance, self.missing(self.public.draws));
         matches!(result, Action::Draw(bag) if now && self.bag.holds(bag) && bag.total() == due)

@@ -445,10 +445,6 @@ impl Game for Bazaar {
         }
     }
 
-    fn causes(&self, _: Seat, _: &Action) -> Vec<String> {
-        Vec::new()
-    }
-
     fn is_possible(&self, result: &Action) -> bool {
         let fits = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
         match (result, self.public.phase) {

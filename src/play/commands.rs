@@ -237,7 +237,7 @@ impl<G: Stage> Play<G> {
             Tap::Try(action) => {
                 let (game, Some(seat)) = (self.session.game(), self.viewing_seat()) else { return };
                 if let Err(why) = game.check(seat, &action) {
-                    let causes = game.causes(seat, &action);
+                    let causes = game.causes(seat, &action, why);
                     let (everywhere, number) = (None, self.announcements);
                     self.refused = Some(Refused { why, everywhere, causes, later: false, number });
                 }
@@ -251,19 +251,19 @@ impl<G: Stage> Play<G> {
         if self.cursor.is_some() || self.hidden || self.session.seat_to_end_turn().is_some() {
             return;
         }
-        let causes = self.session.game().causes(seat, &action);
         let (entry, at_once) = (self.session.len(), G::at_once(&action));
         // A refused action leaves the session as it is, which other tables may show.
-        let allowed = self.session.game().check(seat, &action);
-        match allowed.and_then(|()| self.session_mut().play(seat, action)) {
-            Ok(()) => {
-                self.unseen = None;
-                self.go_on(seat, entry);
-                if at_once && self.awaits_end() {
-                    self.end_turn();
-                }
+        let game = self.session.game();
+        if let Err(why) = game.check(seat, &action) {
+            let causes = game.causes(seat, &action, why);
+            return self.refuse(why, causes);
+        }
+        if self.session_mut().play(seat, action).is_ok() {
+            self.unseen = None;
+            self.go_on(seat, entry);
+            if at_once && self.awaits_end() {
+                self.end_turn();
             }
-            Err(why) => self.refuse(why, causes),
         }
     }
 
@@ -305,9 +305,8 @@ impl<G: Stage> Play<G> {
         }
         later.pop();
         for action in later.into_iter().rev() {
-            let causes = session.game().causes(seat, &action);
-            if let Err(why) = session.play(seat, action) {
-                self.refuse(why, causes);
+            if let Err(why) = session.play(seat, action.clone()) {
+                self.refuse(why, session.game().causes(seat, &action, why));
                 self.refused.iter_mut().for_each(|refused| refused.later = true);
                 return;
             }

@@ -85,7 +85,7 @@ impl<G: Stage> Play<G> {
             let game = self.session.game();
             // A player who may not end the turn yet gets the reason, without the question first.
             if let Err(why) = game.check(seat, &action) {
-                let causes = game.causes(seat, &action);
+                let causes = game.causes(seat, &action, why);
                 return self.refuse(why, causes);
             }
             if !self.asked && G::steps_left(&self.view()) > 0 {

@@ -161,8 +161,11 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// The first reason that applies, in the order of the rule file.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// The cells and pieces that cause a refusal, to be outlined; in notation (`C5`).
-    fn causes(&self, seat: Seat, action: &Self::Action) -> Vec<String>;
+    /// The cells and pieces that cause `why`, the refusal of this action by [`Game::check`], to be outlined; in
+    /// notation (`C5`).
+    fn causes(&self, _seat: Seat, _action: &Self::Action, _why: Self::Refusal) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Whether this is a possible result of the chance event that is due.
     fn is_possible(&self, result: &Self::Action) -> bool;

@@ -219,11 +219,14 @@ impl<G: Fuzzed> Fuzz<G> {
     fn check_action(&self, legal: &[G::Action], action: &G::Action, met: &mut Met) -> bool {
         let game = &self.game;
         let Turn::Seat(seat) = game.turn() else { return false };
-        let allowed = game.check(seat, action).is_ok();
+        let checked = game.check(seat, action);
+        let allowed = checked.is_ok();
         let listed = legal.binary_search(action).is_ok();
         assert!(allowed || !listed, "{action} is listed in {} and refused", game.phase());
         assert!(!allowed || listed || longer(game, legal, action), "{action} is allowed and not listed");
-        assert!(!allowed || game.causes(seat, action).is_empty(), "{action} is allowed for causes");
+        if let Err(why) = checked {
+            game.causes(seat, action, why);
+        }
         assert!(game.check(seat.next(game.seats()), action).is_err(), "another seat may do {action}");
         assert!(!game.is_possible(action), "luck brings {action} while {seat} decides");
         *if allowed { &mut met.allowed } else { &mut met.refused } += 1;

@@ -98,8 +98,8 @@ impl Game for Carcassonne {
         self.public.check_action(seat, action)
     }
 
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.public.causing_cells(seat, action).iter().map(ToString::to_string).collect()
+    fn causes(&self, _: Seat, action: &Action, why: Refusal) -> Vec<String> {
+        self.public.causing_cells(action, why).iter().map(ToString::to_string).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {

@@ -96,8 +96,8 @@ impl Game for Elementaris {
         self.check_action(seat, action)
     }
 
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.causing(seat, action)
+    fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
+        self.causing(seat, action, why)
     }
 
     /// Returns false: there are no chance entries.

@@ -103,8 +103,8 @@ impl Game for Java {
         self.check_action(seat, action)
     }
 
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.causing_cells(seat, action).iter().map(ToString::to_string).collect()
+    fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
+        self.public.causing_cells(seat, action, why).iter().map(ToString::to_string).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {

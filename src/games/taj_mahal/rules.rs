@@ -97,8 +97,8 @@ impl Game for TajMahal {
         self.check_action(seat, action)
     }
 
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.causing(seat, action)
+    fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
+        self.causing(seat, action, why)
     }
 
     fn is_possible(&self, result: &Action) -> bool {

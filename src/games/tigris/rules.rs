@@ -99,8 +99,8 @@ impl Game for Tigris {
         self.check_action(seat, action)
     }
 
-    fn causes(&self, seat: Seat, action: &Action) -> Vec<String> {
-        self.causing_cells(seat, action).cells().map(|cell| cell.to_string()).collect()
+    fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
+        self.public.causing_cells(seat, action, why).cells().map(|cell| cell.to_string()).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {

@@ -1,7 +1,6 @@
 //! The cells that cause a refusal, for outlining them on the board.
 
 use crate::order;
-use crate::table::Seat;
 
 use super::action::Action;
 use super::cell::Cell;
@@ -9,9 +8,8 @@ use super::refusal::Refusal;
 use super::state::Public;
 
 impl Public {
-    /// Returns the cells that cause the refusal, in order; empty if the action is legal or no cell is the cause.
-    pub fn causing_cells(&self, seat: Seat, action: &Action) -> Vec<Cell> {
-        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+    /// Returns the cells that cause the refusal, in order; empty if no cell is the cause.
+    pub fn causing_cells(&self, action: &Action, refusal: Refusal) -> Vec<Cell> {
         let mut cells: Vec<Cell> = match (refusal, *action) {
             (Refusal::EdgeMismatch, Action::Place(at, rotation)) => {
                 let kind = self.drawn();

@@ -10,9 +10,8 @@ use super::refusal::Refusal;
 use super::state::Elementaris;
 
 impl Elementaris {
-    /// The words of fields; empty when the action is legal or nothing on the map is to blame.
-    pub(super) fn causing(&self, seat: Seat, action: &Action) -> Vec<String> {
-        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+    /// The words of fields; empty when nothing on the map is to blame.
+    pub(super) fn causing(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let seat = if seat.index() < self.seats() { seat } else { return Vec::new() };
         let from = action.army().and_then(|army| self.spot(seat, army));
         let to = target(action);

@@ -7,19 +7,18 @@ use super::action::Action;
 use super::cell::{Cell, Cells};
 use super::map::map;
 use super::refusal::Refusal;
-use super::state::{Java, Public};
+use super::state::Public;
 
-impl Java {
-    /// The causing hexes, in order; empty when the action is legal or no hex is to blame.
-    pub(super) fn causing_cells(&self, seat: Seat, action: &Action) -> Vec<Cell> {
-        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+impl Public {
+    /// The causing hexes, in order; empty when no hex is to blame.
+    pub(super) fn causing_cells(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<Cell> {
         let mut cells: Vec<Cell> = match action {
-            Action::Land(tile, cells) => self.public.land_causes(refusal, &cells[..tile.size()]),
+            Action::Land(tile, cells) => self.land_causes(refusal, &cells[..tile.size()]),
             Action::Water(at) | Action::Enter(at) | Action::Leave(at) => vec![*at],
             Action::Move(from, _) if refusal == Refusal::NotYours => vec![*from],
             Action::Move(_, to) => vec![*to],
             Action::Build(at, _) | Action::Expand(at, _) | Action::Festival(at, _) => {
-                self.public.palace_causes(refusal, seat, *at)
+                self.palace_causes(refusal, seat, *at)
             }
             _ => Vec::new(),
         };
@@ -40,9 +39,7 @@ impl Java {
         cells.dedup();
         cells
     }
-}
 
-impl Public {
     fn land_causes(&self, refusal: Refusal, cells: &[Cell]) -> Vec<Cell> {
         let on = |set: Cells| {
             let lies = |cell: &&Cell| cell.index().is_some_and(|at| set.has(at));

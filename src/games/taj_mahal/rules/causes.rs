@@ -8,9 +8,8 @@ use super::refusal::Refusal;
 use super::state::{Phase, TajMahal};
 
 impl TajMahal {
-    /// The words of cities and cards; empty when the action is legal or nothing on the table is to blame.
-    pub(super) fn causing(&self, seat: Seat, action: &Action) -> Vec<String> {
-        let Err(refusal) = self.check_action(seat, action) else { return Vec::new() };
+    /// The words of cities and cards; empty when nothing on the table is to blame.
+    pub(super) fn causing(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let public = &self.public;
         match (refusal, action) {
             (Refusal::CityOccupied, Action::Place(_, city)) => vec![city.to_string()],

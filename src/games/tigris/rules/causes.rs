@@ -7,37 +7,33 @@ use super::action::Action;
 use super::kingdoms::Touched;
 use super::map::BOARD;
 use super::refusal::Refusal;
-use super::state::{Phase, Public, Tigris, square};
+use super::state::{Phase, Public, square};
 
-impl Tigris {
-    /// Returns the cells that cause the refusal, in order; empty if the action is legal or no cell is the cause.
-    pub(super) fn causing_cells(&self, seat: Seat, action: &Action) -> Cells {
-        let Err(refusal) = self.check_action(seat, action) else { return Cells::EMPTY };
-        let public = &self.public;
+impl Public {
+    /// Returns the cells that cause the refusal, in order; empty if no cell is the cause.
+    pub(super) fn causing_cells(&self, seat: Seat, action: &Action, refusal: Refusal) -> Cells {
         match (refusal, *action) {
             (Refusal::LeaderJoinsKingdoms, Action::Position(color, to)) => {
-                public.joined(to.index(), &public.touched_by(seat, color, to.index()))
+                self.joined(to.index(), &self.touched_by(seat, color, to.index()))
             }
             (Refusal::JoinsThreeKingdoms, Action::Place(_, at)) => {
-                public.joined(at.index(), &public.touched(at.index()))
+                self.joined(at.index(), &self.touched(at.index()))
             }
             (Refusal::MonumentTaken, Action::Monument(monument, _)) => {
-                public.monument_corner(monument).map_or(Cells::EMPTY, square)
+                self.monument_corner(monument).map_or(Cells::EMPTY, square)
             }
             (Refusal::NotASquare | Refusal::MonumentColourMismatch, Action::Monument(_, corner)) => {
-                public.spoilers(refusal, corner)
+                self.spoilers(refusal, corner)
             }
-            (Refusal::NotATreasureHere, Action::Treasures(taken)) => taken.cells - public.treasures_of(seat),
-            (Refusal::WrongTreasureCount, _) => public.treasures_of(seat),
+            (Refusal::NotATreasureHere, Action::Treasures(taken)) => taken.cells - self.treasures_of(seat),
+            (Refusal::WrongTreasureCount, _) => self.treasures_of(seat),
             (Refusal::CornerTreasureFirst, Action::Treasures(taken)) => {
-                (public.treasures_of(seat) & public.map().corners) - taken.cells
+                (self.treasures_of(seat) & self.map().corners) - taken.cells
             }
             (_, action) => target(refusal, &action),
         }
     }
-}
 
-impl Public {
     /// Returns the causing cells of the touched kingdoms: those beside `at`, and their leaders.
     fn joined(&self, at: usize, touched: &Touched) -> Cells {
         let kingdoms = touched.iter().fold(Cells::EMPTY, |all, kingdom| all | kingdom);
