@@ -216,7 +216,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let brush = use_brush(table.game, act.clone(), opener);
     let open = *sheet == Some(TableSheet::TakeBack);
     let asked = html! { <TakebackNote table={table.clone()} on={props.on_takeback.clone()} {open} /> };
-    let notices = notices(&home, table, &props.take_over, &props.phones, public, asked);
+    let notices = notices(&home, table, &props.take_over, asked);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),

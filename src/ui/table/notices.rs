@@ -1,36 +1,26 @@
-//! Notices on storage errors, another tab, or a broken record: a sentence each, with a remedy. The offer of sounds is
-//! in the same place.
+//! Notices: a sentence each, with a remedy. Those on storage errors, another tab or a broken record stay, and have a row
+//! of their own. Those that come and go during play float, so that the board stays where it is.
 
 use yew::prelude::*;
 
 use super::super::browser;
 use super::super::kit::{button, icon};
-use super::super::phones::hosting::{Phones, mark_at};
-use super::super::phones::page::PhonesMsg;
-use super::super::phones::plates::{LeftNotes, LostNote};
+use super::super::phones::hosting::mark_at;
+use super::super::phones::plates::LeftNotes;
 use super::super::route::Route;
 use super::super::settings::Home;
 use super::super::store::{self, Local, Pins, StoreError};
 use super::TableState;
-use super::offer::SoundOffer;
 use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
-use crate::play::Show;
-use crate::table::Seat;
 
-/// Renders the notices, with what is asked about taking moves back. On the public table the plates of the seats say
+/// Renders the notices, with what is asked about taking moves back. The strip, or the plates of the public table, say
 /// which phones are lost.
-pub fn notices(
-    home: &Home,
-    table: &TableState,
-    take_over: &Callback<MouseEvent>,
-    phones: &Phones,
-    public: bool,
-    asked: Html,
-) -> Html {
+pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>, asked: Html) -> Html {
+    let passing = html! { <div class="passing">{ asked }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
     if table.guest {
-        return html! { <div class="notices">{ asked }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
+        return passing;
     }
     let say = |words: TableWords| home.lang.say(words);
     let export = {
@@ -38,7 +28,7 @@ pub fn notices(
         Callback::from(move |_: MouseEvent| browser::download(&format!("{id}.deska"), &handle.record()))
     };
     html! {
-        <div class="notices">
+        <><div class="notices">
             if !table.ours {
                 <p class="notice" role="status">{ say(TableWords::ReadOnly) }
                     { button("btn small", None, say(TableWords::TakeOver), take_over.clone()) }</p>
@@ -53,17 +43,13 @@ pub fn notices(
                     if table.game.info().secrets { { " " }{ say(TableWords::ExportHelp) } }
                     { button("btn small", None, say(TableWords::Export), export) }</p>
             }
-            { asked }
-            { left(home.lang, table) }
-            if !public { { for lost_phones(home.lang, table, phones) } }
-            if matches!(table.show, Show::Hand(_)) { <SoundOffer done={table.done} /> }
-        </div>
+        </div>{ passing }</>
     }
 }
 
 /// Says on a phone that everybody waits for one that is lost.
 fn lost_mover(lang: Lang, table: &TableState) -> Option<Html> {
-    let seat = table.handle.summary().to_move.filter(|seat| table.seats.is_lost(*seat))?;
+    let seat = table.handle.summary().to_move.filter(|seat| table.guest && table.seats.is_lost(*seat))?;
     let says = lang.say(PhoneWords::MoverLost(&mark_at(table, lang, seat).name));
     Some(html! { <p class="notice" role="status">{ icon("phone-lost", 20) }<span>{ says }</span></p> })
 }
@@ -71,18 +57,6 @@ fn lost_mover(lang: Lang, table: &TableState) -> Option<Html> {
 fn left(lang: Lang, table: &TableState) -> Html {
     let names = table.seats.left().iter().map(|seat| mark_at(table, lang, *seat).name).collect::<Vec<_>>();
     html! { <LeftNotes {names} /> }
-}
-
-/// Renders a note for every seat whose phone is lost.
-fn lost_phones(lang: Lang, table: &TableState, phones: &Phones) -> Vec<Html> {
-    let lost = phones.seats.iter().filter(|(_, lost)| *lost).map(|(seat, _)| *seat);
-    let note = |seat: Seat| {
-        let mark = mark_at(table, lang, seat);
-        let (on_code, on_here) =
-            (phones.does(PhonesMsg::Show(seat.into())), phones.does(PhonesMsg::PlayHere(seat.into())));
-        html! { <LostNote key={seat.index()} {mark} {on_code} {on_here} /> }
-    };
-    lost.map(note).collect()
 }
 
 /// Keeps the broken record and continues with a copy of its playable part.

@@ -1,11 +1,12 @@
-//! The question, once on a device, whether to play sounds.
+//! The question, once on a device, whether to play sounds. It is in the strip, whose height is reserved: nothing moves
+//! when it comes or goes, and it covers nothing that can be chosen.
 
 use yew::prelude::*;
 
 use crate::lang::table::TableWords;
 use crate::scenes::sound::Sound;
 use crate::ui::kit::{button, icon};
-use crate::ui::settings::{Motion, use_home};
+use crate::ui::settings::{Motion, Settings, use_home};
 use crate::ui::sound;
 
 /// The number of acts during which the question stays; without an answer until then it counts as no.
@@ -17,13 +18,22 @@ pub struct SoundOfferProps {
     pub done: u32,
 }
 
-/// A quiet line after the first act, until it is answered.
+/// Returns whether a device with these settings offers sounds after so many commands.
+pub fn offers(settings: &Settings, done: u32) -> bool {
+    is_open(settings) && (1..=LASTS).contains(&done)
+}
+
+/// Returns whether it is open if sounds are wanted.
+fn is_open(settings: &Settings) -> bool {
+    !settings.sounds && !settings.sounds_asked && settings.motion != Motion::None
+}
+
+/// A quiet question after the first act, until it is answered.
 #[component]
 pub fn SoundOffer(props: &SoundOfferProps) -> Html {
     let home = use_home();
     let settings = &home.settings;
-    let open = !settings.sounds && !settings.sounds_asked && settings.motion != Motion::None;
-    let ignored = open && props.done > LASTS;
+    let ignored = is_open(settings) && props.done > LASTS;
     use_effect_with(ignored, {
         let home = home.clone();
         move |ignored| {
@@ -32,7 +42,7 @@ pub fn SoundOffer(props: &SoundOfferProps) -> Html {
             }
         }
     });
-    if !open || !(1..=LASTS).contains(&props.done) {
+    if !offers(settings, props.done) {
         return Html::default();
     }
     let answer = |yes: bool| {
@@ -47,8 +57,8 @@ pub fn SoundOffer(props: &SoundOfferProps) -> Html {
     };
     let say = |words: TableWords| home.lang.say(words);
     html! {
-        <p class="notice" role="status">{ icon("sound", 24) }{ say(TableWords::SoundsAsked) }
+        <div class="sound-offer" role="status">{ icon("sound", 24) }<span>{ say(TableWords::SoundsAsked) }</span>
             { button("btn small", None, say(TableWords::Yes), answer(true)) }
-            { button("btn small", None, say(TableWords::No), answer(false)) }</p>
+            { button("btn small", None, say(TableWords::No), answer(false)) }</div>
     }
 }

@@ -28,6 +28,7 @@ use crate::ui::table::computers::{ComputerControl, Status};
 use crate::ui::table::dialogs::{Dialogs, TableSheet};
 use crate::ui::table::keys::toggle;
 use crate::ui::table::log_room::LogRoom;
+use crate::ui::table::offer::{SoundOffer, offers};
 
 /// Renders the curtain: nothing of any seat's view is in the document.
 pub fn curtain(setting: &FrameData, notices: Html) -> Html {
@@ -136,14 +137,17 @@ fn strip(setting: &FrameData) -> Html {
     let (eye, says) =
         if view.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
     let hide = setting.does(Command::Hide(!view.hidden));
+    let (sounds, done) = (matches!(view.show, Show::Hand(_)) && !setting.table.guest, setting.table.done);
+    let offers = sounds && offers(&setting.home.settings, done);
     html! {
-        <header class={classes!("strip", format!("seat-{colour}"), holding(&view.strip))} data-seat={seat.to_string()}>
+        <header class={classes!("strip", format!("seat-{colour}"), offers.then_some("offers"), holding(&view.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
             { for setting.named_before.iter().map(named_before) }
             <h1 class="who" tabindex="-1">{ for once(html! { <span key={seat.index()}>{ name }</span> }) }</h1>
             <span class="turn-band">{ for once(html! { <i key={seat.index()}></i> }) }</span>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
             <span class="grow"></span>
+            if sounds { <SoundOffer {done} /> }
             <span class="pill phase">{ phase }</span>
             { for setting.brush.parts(&view.strip) }
             { for lost_phones(setting) }
@@ -167,13 +171,14 @@ fn lost_phones(setting: &FrameData) -> Option<Html> {
     let lost: Vec<&SeatMark> = lost.map(|card| &card.mark).collect();
     let names: Vec<&str> = lost.iter().map(|mark| mark.name.as_str()).collect();
     let says = format!("{}: {}", names.join(", "), setting.home.lang.say(PhoneWords::BadgeLost));
-    (!lost.is_empty()).then(|| {
-        html! {
-            <span class="strip-lost" title={says.clone()}>
-                { icon("phone-lost", 18) }{ for lost.iter().map(|mark| seal(&mark.symbol, mark.colour, 20)) }<span class="sr">{ says }</span>
-            </span>
-        }
-    })
+    let face = html! { <>{ icon("phone-lost", 18) }{ for lost.iter().map(|mark| seal(&mark.symbol, mark.colour, 20)) }<span class="sr">{ says.clone() }</span></> };
+    match &setting.phones.open {
+        _ if lost.is_empty() => None,
+        Some(open) => Some(html! {
+            <button type="button" class="btn small bare strip-lost" title={says} onclick={open.reform(|_: MouseEvent| ())}>{ face }</button>
+        }),
+        None => Some(html! { <span class="strip-lost" title={says}>{ face }</span> }),
+    }
 }
 
 /// Renders on a phone that its owner has to decide.

@@ -318,3 +318,30 @@ async fn enter_on_a_place_leaves_what_is_ready_alone() -> Result<()> {
     assert_eq!(table.text().await?, before, "nothing was swapped");
     table.browser.assert_quiet().await
 }
+
+/// The offer of sounds lies in the strip, beside its other parts, and moves nothing when it comes and goes.
+#[tokio::test]
+async fn the_offer_of_sounds_moves_nothing() -> Result<()> {
+    let low = Size { width: 844, height: 390 };
+    for size in [PHONE, low, TABLET] {
+        let settings = json!({ "lang": "en", "motion": "reduced", "sounds_asked": false });
+        let table = Table::open_with(size, START, settings).await?;
+        table.reveal().await?;
+        table.until(".sound-offer").await?;
+        let rooms = "const room = (css) => { const r = document.querySelector(css).getBoundingClientRect();
+                return [r.x, r.y, r.width, r.height].map(Math.round) };
+            return ['.board', '.prompt', '.tray'].map(room)";
+        let before = table.browser.script(rooms).await?;
+        let meets = "const at = (e) => e.getBoundingClientRect(), offer = at(document.querySelector('.sound-offer'));
+            const strip = at(document.querySelector('.strip'));
+            const others = [...document.querySelectorAll('.strip > .btn, .strip > .pill')].map(at).filter((r) => r.width);
+            return offer.top < strip.top || offer.bottom > strip.bottom + 1 || offer.left < strip.left || offer.right > strip.right
+                || others.some((r) => r.left < offer.right - 1 && offer.left < r.right - 1)";
+        ensure!(table.browser.script(meets).await? == false, "the offer meets something at {}", size.width);
+        table.press(".sound-offer .btn:last-of-type").await?;
+        table.browser.wait_until("return !document.querySelector('.sound-offer')").await?;
+        ensure!(table.browser.script(rooms).await? == before, "something moved at {}", size.width);
+        table.browser.assert_quiet().await?;
+    }
+    Ok(())
+}
