@@ -31,6 +31,18 @@ fn the_second_half_of_a_double_click_is_not_heard() {
 }
 
 #[test]
+fn a_page_that_appears_by_itself_hears_nothing_for_a_moment() {
+    let mut inputs = Inputs::default();
+    inputs.opened(1000.0);
+    for (spot, at) in [(BUTTON, 1000.0), (PressedAt::At(1, 1), 1200.0), (key("Enter"), 1300.0)] {
+        inputs.press(spot, at);
+        assert!(inputs.is_ignored(at + 1.0), "wherever it is");
+    }
+    inputs.press(BUTTON, 1000.0 + QUIET);
+    assert!(!inputs.is_ignored(1001.0 + QUIET));
+}
+
+#[test]
 fn who_plays_quickly_in_the_own_turn_is_heard() {
     let mut inputs = Inputs::default();
     for at in [1000.0, 1500.0, 2000.0] {

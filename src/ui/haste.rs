@@ -1,9 +1,10 @@
 //! Filter for input that was meant for an earlier screen. Examples are the second half of a double click, a held
 //! key, or a finger that was down before the screen changed. This is the one place for it in the whole app.
 //!
-//! There are two cases. After *another decision* (another player's turn, a question) nothing is decided for a
+//! There are three cases. After *another decision* (another player's turn, a question) nothing is decided for a
 //! moment, whatever is touched: the table asks [`haste`] with every command. After *any* action (a move, a sheet, a
-//! page, a copy) a repeated press of the same place or key is ignored for a moment.
+//! page, a copy) a repeated press of the same place or key is ignored for a moment. A *page that appears by itself*, such
+//! as the result, hears nothing at all for a moment.
 //!
 //! Meanwhile the page has `data-quiet`, or `data-again` with the place. Browser tests wait for that.
 
@@ -62,6 +63,8 @@ pub struct Inputs {
     decision: Option<f64>,
     /// The last action.
     done: Option<Acted>,
+    /// When a page appeared by itself.
+    opened: Option<f64>,
 }
 
 /// An action: when, and by which press.
@@ -99,6 +102,16 @@ impl Inputs {
     pub fn done(&mut self, at: f64) -> Option<&PressedAt> {
         self.done = self.spot.clone().map(|spot| Acted { at, spot, down: self.down });
         self.spot.as_ref()
+    }
+
+    /// Notes that a page has appeared by itself.
+    pub fn opened(&mut self, at: f64) {
+        self.opened = Some(at);
+    }
+
+    /// Returns whether the current input is ignored: a page has just appeared, or it repeats the last press.
+    pub fn is_ignored(&self, at: f64) -> bool {
+        self.opened.is_some_and(|opened| at < opened + QUIET) || self.is_again(at)
     }
 
     /// Returns whether the current input repeats the last press, right after it did something.
@@ -148,6 +161,16 @@ pub fn now() -> f64 {
 /// Notes that another decision is on the screen.
 pub fn other_decision() {
     INPUTS.with_borrow_mut(|inputs| inputs.decision(now()));
+    be_quiet();
+}
+
+/// Notes that a page has appeared by itself.
+pub fn opened() {
+    INPUTS.with_borrow_mut(|inputs| inputs.opened(now()));
+    be_quiet();
+}
+
+fn be_quiet() {
     mark_moment("data-quiet", Some(""));
     QUIET_ENDS.replace(Some(end_later("data-quiet"))).map(Timeout::cancel);
 }
@@ -214,7 +237,7 @@ fn hears(name: &str, event: &web_sys::Event) -> bool {
             mark_moment("data-again", None);
         }
     };
-    let again = || INPUTS.with_borrow(|inputs| inputs.is_again(at));
+    let ignored = || INPUTS.with_borrow(|inputs| inputs.is_ignored(at));
     match name {
         "pointerdown" => {
             let side = |name: &str| property(event, name).and_then(|side| side.as_f64()).unwrap_or_default();
@@ -243,9 +266,9 @@ fn hears(name: &str, event: &web_sys::Event) -> bool {
                 return "+-zyZY".contains(&name);
             }
             press(PressedAt::Key(name));
-            return !again();
+            return !ignored();
         }
-        "click" => return !again(),
+        "click" => return !ignored(),
         _ => INPUTS.with_borrow_mut(|inputs| inputs.release(at)),
     }
     true

@@ -15,6 +15,7 @@ use super::breakdown::breakdown;
 use super::browser;
 use super::chart::chart;
 use super::export::Export;
+use super::haste;
 use super::kit::{art, button, icon_button, link, seal};
 use super::route::Route;
 use super::settings::use_home;
@@ -210,6 +211,9 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let analysis = use_analysis(&props.id, &props.handle);
     let walks = *walking && !ending.walk.is_empty();
     let opens = !walks && *honoured;
+    // A tap meant for the walk or the ceremony starts no rematch.
+    use_memo((walks, opens), |_| haste::opened());
+    use_effect_with((walks, opens), |_| haste::opened());
     use_effect_with((ending.headline.clone(), opens), |(headline, opens)| {
         if *opens {
             browser::set_title(headline);
