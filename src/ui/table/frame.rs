@@ -104,7 +104,9 @@ struct FrameData {
     /// The number of the locked prompt that was read long enough.
     lock_told: Option<usize>,
     /// The seat that the strip named before the last entry, until that has been staged.
-    named_before: Option<SeatMark>,
+    named_before: Option<Rc<SeatMark>>,
+    /// The number of the seat that decided before the last entry, if another one does since.
+    decided_before: Option<Rc<Option<usize>>>,
     lines: Rc<Vec<LogLine>>,
     /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
@@ -130,6 +132,16 @@ impl FrameData {
     /// Returns whether the phone of a seat is lost; `None` for a seat without one, and on a phone for those that are there.
     fn phone_of(&self, seat: Seat) -> Option<bool> {
         self.phones.of(seat).or_else(|| self.table.seats.is_lost(seat).then_some(true))
+    }
+
+    /// Returns the class of the table while the decision passes on, and of the seat that had it: nobody is marked as the
+    /// next one before the last act has been staged.
+    fn passes(&self) -> Option<&'static str> {
+        self.decided_before.is_some().then_some("passes")
+    }
+
+    fn decided(&self, seat: Seat) -> Option<&'static str> {
+        self.decided_before.as_ref().is_some_and(|before| **before == Some(seat.index())).then_some("decided")
     }
 
     fn opens(&self, what: TableSheet) -> Callback<MouseEvent> {
@@ -181,7 +193,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_looking_back(&home, table, &view, &playing, act);
     use_feedback(table, &view);
     let lock_told = use_lock_told(&view);
-    let named_before = use_named_before(&view);
+    let named_before = use_before(view.subject.clone(), &view);
+    let decided_before = use_before(view.seats.iter().position(|card| card.deciding), &view);
     use_turning(&home, &view);
     use_staging(&home, table, &view, props.resting);
     use_effect_with((view.entries, view.picked), {
@@ -239,6 +252,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         vain,
         lock_told,
         named_before,
+        decided_before,
         lines: log.0.clone(),
         more: (log.1, count),
     };
@@ -335,18 +349,19 @@ fn use_lock_told(view: &TableView) -> Option<usize> {
     told_so_far
 }
 
-/// Returns the seat that the strip named before the last entry, if it names another one since.
+/// Returns what was shown before the last entry, if something else is shown since.
 #[hook]
-fn use_named_before(view: &TableView) -> Option<SeatMark> {
-    let named = use_mut_ref(|| (view.subject.clone(), None::<(usize, SeatMark)>));
-    let mut named = named.borrow_mut();
-    let (present, before) = &mut *named;
-    if present.seat != view.subject.seat {
-        let last = std::mem::replace(present, view.subject.clone());
+fn use_before<T: PartialEq + 'static>(now: T, view: &TableView) -> Option<Rc<T>> {
+    let shown = use_mut_ref(|| (None::<Rc<T>>, None::<(usize, Rc<T>)>));
+    let mut shown = shown.borrow_mut();
+    let (present, before) = &mut *shown;
+    if present.as_deref() != Some(&now)
+        && let Some(last) = present.replace(Rc::new(now))
+    {
         // Behind the curtain nothing has been staged.
         *before = view.curtain.is_none().then_some((view.entries, last));
     }
-    before.as_ref().filter(|(entries, _)| *entries == view.entries).map(|(_, mark)| mark.clone())
+    before.as_ref().filter(|(entries, _)| *entries == view.entries).map(|(_, last)| last.clone())
 }
 
 /// Plays sounds and vibrations for events.

@@ -20,7 +20,7 @@ pub(super) fn strip(ctx: &RenderContext<Carcassonne>) -> Vec<Part> {
 }
 
 /// Returns all scores in a line, where neither the seats nor the tray have room for them. The viewer's is lit, and the
-/// active seat has a mark.
+/// active seat has a mark; while a turn has only to end, the next seat has none yet.
 fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
     let public = &ctx.view.public;
     let lit = ctx.viewing_seat.unwrap_or(public.active);
@@ -29,7 +29,7 @@ fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
         let label = format!("{}: {}", ctx.names.of(seat), points(ctx.lang, total.into()));
         let class = match seat {
             _ if seat == lit => "cc-score lit",
-            _ if seat == public.active => "cc-score active",
+            _ if seat == public.active && !ctx.awaits_end => "cc-score active",
             _ => "cc-score",
         };
         let class = format!("{class} seat-{}", ctx.colour(seat)).into();

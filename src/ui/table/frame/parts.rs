@@ -70,8 +70,8 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     class.push((view.bar.command == Some(Command::Commit)).then_some("aims"));
     class.push((!view.warning.is_empty()).then_some("warned"));
     class.push(setting.resting.then_some("resting"));
+    class.push(setting.passes());
     class.push((setting.resting && setting.table.handle.summary().over).then_some("ends"));
-    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     html! {
         <div {class} inert={setting.resting}>
             { strip(setting) }
@@ -85,7 +85,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
             <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
             if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
-            if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
+            { asides(setting) }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }
                 if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
@@ -142,7 +142,7 @@ fn strip(setting: &FrameData) -> Html {
     html! {
         <header class={classes!("strip", format!("seat-{colour}"), offers.then_some("offers"), holding(&view.strip))} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 34) }
-            { for setting.named_before.iter().map(named_before) }
+            { for setting.named_before.iter().map(|mark| named_before(mark)) }
             <h1 class="who" tabindex="-1">{ for once(html! { <span key={seat.index()}>{ name }</span> }) }</h1>
             <span class="turn-band">{ for once(html! { <i key={seat.index()}></i> }) }</span>
             if !sign.is_empty() { <span class="strip-sign">{ sign }</span> }
@@ -165,7 +165,7 @@ fn named_before(mark: &SeatMark) -> Html {
     }
 }
 
-/// Renders whose phones are lost.
+/// Renders whose phones are lost; on the tablet a button to the page of phones, which has the ways on.
 fn lost_phones(setting: &FrameData) -> Option<Html> {
     let lost = setting.view.seats.iter().filter(|card| setting.phone_of(card.mark.seat) == Some(true));
     let lost: Vec<&SeatMark> = lost.map(|card| &card.mark).collect();
@@ -513,7 +513,7 @@ fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &card.mark;
     let thinking = setting.view.thinks.is_some_and(|thinks| thinks.seat == *seat);
     html! {
-        <div class={classes!("seat", format!("seat-{colour}"), card.deciding.then_some("deciding"), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
+        <div class={classes!("seat", format!("seat-{colour}"), card.deciding.then_some("deciding"), setting.decided(*seat), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
                 if let Some(level) = card.controller.level() {
@@ -572,10 +572,25 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
     }
 }
 
-/// Renders events that the board does not show, for a moment; they are announced with the other events.
-pub(super) fn asides(told: &[(SeatMark, String)], entry: usize) -> Html {
+/// Renders events that the board does not show, for a moment, unless the line above the board tells them; they are
+/// announced with the other events.
+pub(super) fn asides(setting: &FrameData) -> Html {
+    let view = &setting.view;
+    let line = match setting.prompt() {
+        Prompt::Asked { .. } if setting.public || setting.resting => {
+            setting.lines.last().map(LogLine::shortened).unwrap_or_default()
+        }
+        Prompt::Asked { text, .. } | Prompt::Computer { text } => text.clone(),
+        _ => String::new(),
+    };
+    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
+    let told: Vec<&(SeatMark, String)> =
+        view.asides.iter().filter(|(_, text)| fresh && !line.contains(text)).collect();
+    if told.is_empty() {
+        return Html::default();
+    }
     html! {
-        <div class="asides" aria-hidden="true" key={format!("aside-{entry}")}>{ for told.iter().map(|(mark, text)| html! {
+        <div class="asides" aria-hidden="true" key={format!("aside-{}", view.entries)}>{ for told.into_iter().map(|(mark, text)| html! {
             <p class={format!("seat-{}", mark.colour)}>{ seal(&mark.symbol, mark.colour, 28) }{ text }</p>
         }) }</div>
     }

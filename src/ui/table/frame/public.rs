@@ -53,8 +53,8 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
     class.push((!edges.left.is_empty()).then_some("side-edges"));
     class.push((!edges.right.is_empty()).then_some("right-edge"));
     class.push((!view.panel.is_empty() || !view.warning.is_empty()).then_some("with-side"));
+    class.push(setting.passes());
     class.push(panel_corner(&view.scene));
-    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
     let (facts, corner) = facts(&view.strip);
     html! {
         <main {class} inert={setting.resting}>
@@ -72,7 +72,7 @@ pub fn public_screen(setting: &FrameData, notices: Html) -> Html {
             { plates(setting, "near", &edges.near) }
             if let Some(fact) = corner { <div class="public-fact">{ for setting.brush.parts(fact) }</div> }
             if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
-            if fresh && !view.asides.is_empty() { { asides(&view.asides, view.entries) } }
+            { asides(setting) }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }</div>
             { for decides_elsewhere(setting) }
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
@@ -191,7 +191,7 @@ fn plate(setting: &FrameData, card: &SeatCard) -> Html {
     let (seat, phones, ways) = (card.mark.seat, &setting.phones, !setting.table.guest);
     html! {
         <SeatPlate key={seat.index()} mark={card.mark.clone()} deciding={card.deciding} does={does(setting, card)} lost={setting.phone_of(seat)} {ways}
-            class={holding(&card.parts)} on_code={phones.does(PhonesMsg::Show(seat.into()))} on_here={phones.does(PhonesMsg::PlayHere(seat.into()))}>
+            class={classes!(holding(&card.parts), setting.decided(seat))} on_code={phones.does(PhonesMsg::Show(seat.into()))} on_here={phones.does(PhonesMsg::PlayHere(seat.into()))}>
             { for setting.brush.parts(&card.parts) }
         </SeatPlate>
     }
