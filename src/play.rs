@@ -196,9 +196,13 @@ impl<G: Stage> Play<G> {
         self.result.filter(|_| matches!(self.show, Show::Result(_)) && self.cursor.is_none())
     }
 
-    /// Returns the public view before that entry.
+    /// Returns the public view before that entry. Looking back at an entry whose result was shown to all, that of this
+    /// entry: its result is shown again.
     pub fn before_result(&self) -> Option<G::View> {
-        self.result().map(|entry| self.session.at(entry).view(Viewer::Spectator))
+        let steps = self.session.steps();
+        let tells = |entry: &usize| steps.get(*entry).is_some_and(|step| G::is_shown_to_all(&step.events));
+        let back = self.cursor.and_then(|entries| entries.checked_sub(1)).filter(tells);
+        self.result().or(back).map(|entry| self.session.at(entry).view(Viewer::Spectator))
     }
 
     /// Returns the number of refusals so far, of actions and of undo.

@@ -547,6 +547,17 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     assert!(!shown.panel.is_empty() && game.info().secrets);
     let won = told.session.game().public.points[Seat::new(0)];
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");
+    // Whoever looks back at it sees the same again.
+    let result = |play: &Play<Java>| {
+        let shown = deska::play::table_view::table_view(play, &ViewOptions::default());
+        format!("{:?}", shown.panel).contains("jv-auction result") && !shown.tray_first
+    };
+    let (next, entries) = (told.act(Command::EndTurn).act(Command::Reveal), told.session.len());
+    let legal = next.session.game().legal();
+    let land = legal.iter().find(|action| matches!(action, Action::Land(..))).expect("a tile can be placed");
+    let later = next.act(Command::Do(land.to_string()));
+    assert!(result(&told) && !result(&next) && later.session.len() > entries);
+    assert!(result(&later.act(Command::GoTo(Some(entries)))));
 }
 
 /// Whether the disc of the ghost over this place shows this level, above the pieces in front of it:

@@ -30,6 +30,8 @@ pub struct Passage {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Moment {
     pub scene: Rc<Scene>,
+    /// The panel of a result that was shown to all, such as the cards of an auction; otherwise empty.
+    pub told: Vec<Part>,
     /// The position in words: groups of lines with headings.
     pub position: Vec<(String, Vec<String>)>,
     /// Every seat in the public view; with open hands also its hand and points.
@@ -93,6 +95,7 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
     };
     Moment {
         scene: Rc::new(G::scene(&ctx)),
+        told: if before.is_some() { G::panel(&ctx) } else { Vec::new() },
         position: G::describe(lang, &view, &names),
         seats: Seat::all(game.seats()).map(card).collect(),
     }

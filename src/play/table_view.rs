@@ -428,6 +428,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         gains: if open { G::gains(&ctx) } else { Vec::new() },
         lit,
         tray_first: G::tray_first(&view)
+            && before.is_none()
             && (play.hidden || !tray.is_empty())
             // News fills an empty panel; beside a decision it is one line.
             && (play.unseen.is_none() || !panel.is_empty()),

@@ -154,9 +154,11 @@ fn Replay(props: &ReplayProps) -> Html {
                     None => still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)),
                 } }
                 { seats(&brush, &moment) }
+                { told_to_all(&brush, &moment) }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
                 { choices(lang, sides(&passage, props.broken.is_none()), &side) }
+                if *side == ReplayWords::Log { { told_to_all(&brush, &moment) } }
                 { beside }
             </section>
             { foot(lang, &passage, &going, entries) }
@@ -341,6 +343,14 @@ fn seats(brush: &Brush, moment: &Moment) -> Html {
                 { for brush.parts(&card.parts) }
             </div>
         }) }</div>
+    }
+}
+
+/// Renders a result that was shown to all: over the log, or in an upright window over the foot of the board.
+fn told_to_all(brush: &Brush, moment: &Moment) -> Html {
+    match moment.told.is_empty() {
+        true => Html::default(),
+        false => html! { <div class="replay-told" inert=true>{ for brush.parts(&moment.told) }</div> },
     }
 }
 

@@ -197,8 +197,9 @@ fn won(ctx: &RenderContext<Java>) -> Option<String> {
     })
 }
 
-/// The last entry in sentences.
+/// The last entry in sentences; the panel tells who won.
 pub(super) fn result_text(ctx: &RenderContext<Java>) -> String {
-    let said = ctx.last.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
+    let told = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::FestivalHeld { .. });
+    let said = ctx.last.iter().filter(|event| !told(event));
     said.filter_map(|event| Java::event(ctx.lang, event, ctx.names)).collect::<Vec<_>>().join(" ")
 }
