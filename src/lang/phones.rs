@@ -55,8 +55,11 @@ pub enum PhoneWords<'a> {
     Connect,
     Cancel,
     PlayHere,
-    /// Asks before a connected phone, of the seat with this name, loses its hand.
-    TakesHand(&'a str),
+    /// Asks before a hand leaves the phone of the seat with this name, which may be lost.
+    TakesHand {
+        name: &'a str,
+        lost: bool,
+    },
 
     // In the form of a new game.
     InForm,
@@ -148,7 +151,7 @@ pub enum PhoneWords<'a> {
     BadgeLost,
     /// On the other phones, while the seat with this name has to decide.
     MoverLost(&'a str),
-    /// The owner of the seat with this name has left the phone.
+    /// The seat with this name has no phone any more.
     Left(&'a str),
 
     // What the table is told.

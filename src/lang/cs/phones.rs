@@ -44,7 +44,12 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connect => "Připojit",
         PhoneWords::Cancel => "Zrušit",
         PhoneWords::PlayHere => "Hrát tady",
-        PhoneWords::TakesHand(name) => return format!("{name} má připojený telefon. Hrát přesto tady?"),
+        PhoneWords::TakesHand { name, lost: false } => {
+            return format!("{name} má připojený telefon. Hrát přesto tady?");
+        }
+        PhoneWords::TakesHand { name, lost: true } => {
+            return format!("{name} bude hrát na tomto tabletu. Dozvědí se to všichni.");
+        }
 
         PhoneWords::InForm => "Každý na svém telefonu",
         PhoneWords::InFormHelp => "Toto zařízení ukazuje plán. Každý si nejdřív načte kód.",

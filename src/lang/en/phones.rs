@@ -44,7 +44,12 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Connect => "Connect",
         PhoneWords::Cancel => "Cancel",
         PhoneWords::PlayHere => "Play here",
-        PhoneWords::TakesHand(name) => return format!("{name}'s phone is connected. Play here instead?"),
+        PhoneWords::TakesHand { name, lost: false } => {
+            return format!("{name}'s phone is connected. Play here instead?");
+        }
+        PhoneWords::TakesHand { name, lost: true } => {
+            return format!("{name} will play on this tablet. Everybody will be told.");
+        }
 
         PhoneWords::InForm => "Each on their own phone",
         PhoneWords::InFormHelp => "This device shows the board. Each player scans a code first.",
@@ -105,7 +110,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::PhoneOf(name) => return format!("{name}'s phone"),
         PhoneWords::BadgeConnected => "phone connected",
         PhoneWords::BadgeLost => "phone disconnected",
-        PhoneWords::Left(name) => return format!("{name} left the phone and plays on the tablet."),
+        PhoneWords::Left(name) => return format!("{name} now plays on the tablet, not on the phone."),
         PhoneWords::MoverLost(name) => {
             return format!("{name}'s phone is disconnected. On the tablet, show a new code or play there.");
         }

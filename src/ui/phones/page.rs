@@ -171,8 +171,8 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             }
         }
     });
-    let connected = seat.phone == SeatPhone::Connected;
-    use_effect_with(connected, {
+    let (connected, lost) = (seat.phone == SeatPhone::Connected, seat.phone == SeatPhone::Lost);
+    use_effect_with((connected, lost), {
         let asking = asking.clone();
         move |_| asking.set(false)
     });
@@ -185,7 +185,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             }
         }
     });
-    let (pastes, asks) = (coded && *pasting, connected && *asking);
+    let (pastes, asks) = (coded && *pasting, (connected || lost) && *asking);
     let field = match seat.role {
         Role::Seat(seat) => format!("phone-link-{}", seat.index()),
         Role::Watcher(nth) => format!("watcher-link-{nth}"),
@@ -222,7 +222,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
             <div class="phone-picture">{ picture(lang, props) }</div>
             <div class="phone-lines" role="status">
                 <span class="sr">{ format!("{}: ", seat.name) }</span>
-                if asks { <b>{ lang.say(PhoneWords::TakesHand(&seat.name)) }</b> } else { { lines(lang, seat, pastes) } }
+                if asks { <b>{ lang.say(PhoneWords::TakesHand { name: &seat.name, lost }) }</b> } else { { lines(lang, seat, pastes) } }
             </div>
             <div class="phone-actions">{ actions }</div>
         </section>
@@ -331,16 +331,19 @@ fn actions(
         Role::Seat(_) => ("tablet", PhoneWords::PlayHere),
         Role::Watcher(_) => ("close", PhoneWords::EndWatching),
     };
-    let here = || act("btn", away, words, PhonesMsg::PlayHere(at));
-    match &seat.phone {
-        SeatPhone::Computer => Html::default(),
-        SeatPhone::Tablet => act("btn", "qr", PhoneWords::ShowCode, PhonesMsg::Show(at)),
-        SeatPhone::Connected if at.seat().is_none() => here(),
-        SeatPhone::Connected => {
+    // A hand comes back only once that was confirmed.
+    let here = || match at {
+        Role::Watcher(_) => act("btn", away, words, PhonesMsg::PlayHere(at)),
+        Role::Seat(_) => {
             let asking = asking.clone();
             let ask = Callback::from(move |_: MouseEvent| asking.set(true));
             button("btn", Some((away, 20)), lang.say(words), ask)
         }
+    };
+    match &seat.phone {
+        SeatPhone::Computer => Html::default(),
+        SeatPhone::Tablet => act("btn", "qr", PhoneWords::ShowCode, PhonesMsg::Show(at)),
+        SeatPhone::Connected => here(),
         SeatPhone::Preparing | SeatPhone::Connecting | SeatPhone::Camera => {
             act("btn", "close", PhoneWords::Cancel, PhonesMsg::Cancel(at))
         }

@@ -43,21 +43,34 @@ pub struct LostNoteProps {
     pub on_here: Callback<()>,
 }
 
-/// A note on the tablet: whose phone is lost, and the two ways on.
+/// A note on the tablet: whose phone is lost, and the two ways on. Playing here is confirmed.
 #[component]
 pub fn LostNote(props: &LostNoteProps) -> Html {
     let lang = use_home().lang;
-    let mark = &props.mark;
+    let (mark, asking) = (&props.mark, use_state_eq(|| false));
+    let ask = |on: bool| {
+        let asking = asking.setter();
+        Callback::from(move |_: MouseEvent| asking.set(on))
+    };
+    let says = match *asking {
+        true => PhoneWords::TakesHand { name: &mark.name, lost: true },
+        false => PhoneWords::Gone,
+    };
     html! {
         <div class={format!("lost-note seat-{}", mark.colour)} role="group" aria-label={lang.say(PhoneWords::PhoneOf(&mark.name))}>
             <p class="lost-who" role="status">
                 { seal(&mark.symbol, mark.colour, 36) }
                 <b class="disp">{ &mark.name }</b>
-                <span class="lost-says">{ icon("phone-lost", 24) }{ lang.say(PhoneWords::Gone) }</span>
+                <span class="lost-says">{ icon("phone-lost", 24) }{ lang.say(says) }</span>
             </p>
             <div class="lost-ways">
-                { button("btn", Some(("qr", 20)), lang.say(PhoneWords::NewCode), props.on_code.reform(|_: MouseEvent| ())) }
-                { button("btn main", Some(("tablet", 20)), lang.say(PhoneWords::PlayHere), props.on_here.reform(|_: MouseEvent| ())) }
+                if *asking {
+                    { button("btn", Some(("tablet", 20)), lang.say(PhoneWords::PlayHere), props.on_here.reform(|_: MouseEvent| ())) }
+                    { button("btn main", None, lang.say(PhoneWords::Cancel), ask(false)) }
+                } else {
+                    { button("btn", Some(("qr", 20)), lang.say(PhoneWords::NewCode), props.on_code.reform(|_: MouseEvent| ())) }
+                    { button("btn main", Some(("tablet", 20)), lang.say(PhoneWords::PlayHere), ask(true)) }
+                }
             </div>
         </div>
     }

@@ -274,8 +274,15 @@ pub(super) fn copy(hub: &SharedHub, role: Role) {
     });
 }
 
-/// Ends a connection; a seat plays on the tablet again.
+/// Ends a connection; a seat plays on the tablet again, which all are told: whoever asked for it may not be its owner.
 pub(super) fn let_go(hub: &SharedHub, role: Role) {
+    let (table, dispatch) = {
+        let it = hub.borrow();
+        (it.table.clone(), it.dispatch.clone())
+    };
+    if let Some(seat) = role.seat().filter(|seat| table.seats.get(*seat).is_some()) {
+        dispatch.dispatch(TableMsg::Left(seat));
+    }
     part(hub, role, CloseReason::SeatIsBack);
 }
 

@@ -35,6 +35,7 @@ async fn a_lost_phone_gives_its_seat_back() -> Result<()> {
     house.at_tablet().await?;
     table.until(&format!("{eva} .phone-gone")).await?;
     table.press(&format!("{eva} .phone-actions .btn:last-child")).await?;
+    table.press(&format!("{eva} .phone-actions .btn:not(.main)")).await?;
     table.press(".phones-foot .btn.main").await?;
     table.until(".curtain").await?;
     table.says(".curtain-name", "Eva").await?;
@@ -65,7 +66,11 @@ async fn a_silent_phone_is_lost_until_it_is_heard() -> Result<()> {
     house.at_tablet().await?;
     table.browser.script(LATER).await?;
     table.press(".plate.lost .lost-note .btn.main").await?;
+    ensure!(!table.has(".curtain").await?, "playing here is confirmed");
+    table.press(".plate.lost .lost-note .btn:not(.main)").await?;
     table.says(".curtain-name", "Eva").await?;
+    table.until(".passing .notice").await?;
+    ensure!(table.said(".passing .notice").await?.contains("Eva"), "everybody is told");
     ensure!(!table.has(".table, .tray").await?, "Eva's hand is behind her curtain");
     house.at(&phone).await?;
     table.until(".joining-sign").await?;
