@@ -181,11 +181,13 @@ fn Lobby(props: &LobbyProps) -> Html {
     let ruling = use_state_eq(|| false);
     let phones = use_state_eq(|| store::begins_with_phones(&Local, game.info().id));
     let setup = Setup { lang, game, form, open, said, full, ruling, phones };
+    let again = use_memo((), |()| last_table(game.info().id).is_some());
+    let class = classes!("setup", setup.ruling.then_some("ruling"), again.then_some("again"));
     let problems = setup.form.problems();
     let titles = game.titles()[lang as usize];
     let title = format!("{} {}", titles.name, titles.with);
     html! {
-        <Page title={title.trim_end().to_string()} game={game.info().id} class={if *setup.ruling { "setup ruling" } else { "setup" }} actions={about(lang, game)} footer={foot(&setup)}>
+        <Page title={title.trim_end().to_string()} game={game.info().id} {class} actions={about(lang, game)} footer={foot(&setup)}>
             <p class="sr" role="status">{ &*setup.said }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
             { answers(&setup) }
