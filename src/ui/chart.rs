@@ -20,7 +20,7 @@ struct ChartLine<'a> {
 const WIDTH: f32 = 520.0;
 const HEIGHT: f32 = 208.0;
 const LEFT: f32 = 36.0;
-const RIGHT: f32 = 408.0;
+const RIGHT: f32 = 390.0;
 const TOP: f32 = 14.0;
 const BOTTOM: f32 = 170.0;
 /// The least distance between the names at the line ends.
@@ -189,7 +189,7 @@ fn labels<'a>(lines: &'a [ChartLine<'a>], scale: &Scale) -> Vec<(&'a ChartLine<'
 }
 
 fn label(line: &ChartLine, y: f32) -> Html {
-    let name: String = line.who.name.chars().take(11).collect();
+    let name: String = line.who.name.chars().take(10).collect();
     let name = if name.chars().count() < line.who.name.chars().count() {
         format!("{}…", name.trim_end())
     } else {
