@@ -336,7 +336,7 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
             {
                 let size = game.public.settlement(spot(cells[0]) as usize).size();
                 let said = <Java as Words>::preview(Lang::En, &view, &action, &moment.names);
-                assert_eq!(said.contains(&format!("has {size} hexes then")), size > 1, "{action}: {said}");
+                assert_eq!(said.contains(&format!("then has {size} hexes")), size > 1, "{action}: {said}");
             }
             let mut shown: Vec<String> = scene
                 .tags

@@ -114,7 +114,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         "cast earth A6",
-        "The earth elemental closes Ashen Slope to the end of its rule. \
+        "The earth elemental closes Ashen Slope until the end of its rule. \
          Petr loses armies I and III.",
         "Zemský element uzavře pole Popelavá stráň do konce své nadvlády. \
          Petr ztratí armády I a III.",
@@ -124,7 +124,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         "propose 0+2",
-        "Winning: Anna and Eva. Asked one after another: Petr and Eva. One no is enough to go on.",
+        "Winners: Anna and Eva. Asked in turn: Petr and Eva. One no, and the game goes on.",
         "Vítězí: Anna a Eva. Jeden po druhém odpoví: Petr a Eva. Stačí jediné ne a hraje se dál.",
     );
     let (view, names) = scene(&spell.replace("phase free 0", "phase vote 1 0\nwinners 0+2"));
@@ -132,7 +132,7 @@ fn a_spell_and_a_vote_before_they_are_cast() {
         &view,
         &names,
         Elementaris::prompt,
-        "Anna proposes to end the game. Winning: Anna and Eva. Do you agree?",
+        "Anna proposes to end the game. Winners: Anna and Eva. Do you agree?",
         "Anna navrhuje konec hry. Vítězí: Anna a Eva. Souhlasíte?",
     );
     previews(&view, &names, "vote yes", "You agree; Eva is asked next.", "Souhlasíte; po vás odpovídá Eva.");
@@ -189,7 +189,7 @@ fn who_won_and_why() {
     assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));
     assert_eq!(cs.1, tie_cs("Výsledek: 6 bodů a víc zdrojů na věži. Petr má 6."));
     let [en, cs] = won(&format!("{cities}round 9\nphase over agreement\nwinners 0+2\n"));
-    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed on this end.".into()));
+    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed to end the game this way.".into()));
     assert_eq!(cs.0, tie_cs("Společně vítězí Anna a Eva"));
 }
 
@@ -202,7 +202,7 @@ fn a_march_to_a_city_says_that_it_is_not_taken() {
         &view,
         &names,
         "march I B5",
-        "Army I goes to Doubrava. Doubrava stays a city of Petr: to assault it is another move.",
+        "Army I goes to Doubrava. Doubrava still belongs to Petr: assaulting it takes another move.",
         "Armáda I přejde na pole Doubrava. Město Doubrava má dál Petr: útok na něj je další pohyb.",
     );
     let (view, names) = scene(&text("cities 1 D5\n"));
@@ -210,7 +210,7 @@ fn a_march_to_a_city_says_that_it_is_not_taken() {
         &view,
         &names,
         "march I B5",
-        "Army I goes to Doubrava. Nobody owns Doubrava yet: to occupy it is another move.",
+        "Army I goes to Doubrava. Nobody owns Doubrava yet: occupying it takes another move.",
         "Armáda I přejde na pole Doubrava. Město Doubrava zatím nikdo nemá: obsadit je můžete dalším pohybem.",
     );
 }

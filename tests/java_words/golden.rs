@@ -36,7 +36,7 @@ fn numbers_and_nouns_agree() {
     let spent = [1, 3, 6].map(|n| words::action_points(Lang::Cs, n)).join(", ");
     assert_eq!(spent, "1 akční bod, 3 akční body, 6 akčních bodů");
     let hand = "2mask+drum-puppet".parse::<Hand>().expect("cards").0;
-    both(|lang| words::cards(lang, &hand), "2x mask and drum/puppet", "2× maska a\u{a0}buben/loutka");
+    both(|lang| words::cards(lang, &hand), "2× mask and drum/puppet", "2× maska a\u{a0}buben/loutka");
 }
 
 /// Cards out of an action.
@@ -147,7 +147,7 @@ fn settlements_split_and_join_and_change_hands() {
         &view,
         &names,
         "three I6 H5 I5",
-        "The hexes become level 2. A city falls into 2 parts. You lead in the city of H3. Costs 1 action point, 5 left.",
+        "The hexes become level 2. A city is split into 2 parts. You lead in the city of H3. Costs 1 action point, 5 left.",
         "Pole budou v patře 2. Město se rozdělí, částí bude 2. Ve městě s palácem na H3 budete nejvýš vy. \
          Stojí 1 akční bod, zbude 5.",
     );
@@ -184,7 +184,7 @@ fn hexes_are_read_aloud() {
             "H1, vesnice, patro 1; vesnice z 1 pole; na okraji u nížiny",
         ),
         ("J8", "J8, bare ground", "J8, holá zem"),
-        ("Z9", "Z9, off the map", "Z9, mimo plán"),
+        ("Z9", "Z9, off the board", "Z9, mimo plán"),
     ] {
         let cell = at.parse().expect("a hex");
         both(|lang| words::cell(lang, &view, cell, &names), en, cs);

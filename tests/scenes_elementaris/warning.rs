@@ -72,7 +72,7 @@ fn cities_are_counted_at_the_next_yellow_clock_before_the_last_round_is_over() {
 #[test]
 fn the_warning_is_the_same_for_whoever_looks() {
     let moment = at(24, 3);
-    let wanted = ["Seat 1 is one city from winning", "9 cities win at yellow, next round", "next round"];
+    let wanted = ["Seat 1 is one city away from winning", "9 cities win at yellow, next round", "next round"];
     for viewing_seat in 0..3 {
         assert_eq!(told(&moment, Lang::En, viewing_seat), wanted);
     }
@@ -88,7 +88,7 @@ fn the_warning_is_the_same_for_whoever_looks() {
 fn it_names_all_who_are_so_far_and_goes_when_nobody_is() {
     let both = LATE.replace("A1 A5", "A1 A5 A8 A10");
     let moment = late(&both, Options::default(), 3);
-    assert_eq!(told(&moment, Lang::En, 0)[0], "Seat 0 and Seat 1 are one city from winning");
+    assert_eq!(told(&moment, Lang::En, 0)[0], "Seat 0 and Seat 1 are one city away from winning");
     let enough = LATE.replace("B10 C1", "B10 A8 C1");
     assert_eq!(
         told(&late(&enough, Options::default(), 3), Lang::En, 0)[0],

@@ -57,7 +57,7 @@ fn a_turn_before_it_is_played() {
         &view,
         &names,
         "play r-VE+w-E",
-        "You will show vizier 2, general 1 and elephant 2. That leads for: vizier, general and province tile.",
+        "You will show vizier 2, general 1 and elephant 2. You would then lead for: vizier, general and province tile.",
         "Vyložíte celkem: vezír 2, generál 1 a slon 2. Převaha vám pak přinese vezíra, generála a kartičku provincie.",
     );
     previews(
@@ -65,7 +65,7 @@ fn a_turn_before_it_is_played() {
         &names,
         "play r-VE+s-points",
         "Special card: 2 points at once. You will show vizier 2, general 1 and elephant 1. \
-         That leads for: vizier, general and province tile.",
+         You would then lead for: vizier, general and province tile.",
         "Speciální karta: hned 2 body. Vyložíte celkem: vezír 2, generál 1 a slon 1. \
          Převaha vám pak přinese vezíra, generála a kartičku provincie.",
     );
@@ -101,12 +101,12 @@ fn a_turn_asks_for_what_can_be_played() {
     asked("r-VE+s-color", "Play a red card, or withdraw.", "Zahrajte červenou kartu, nebo odstupte.");
     asked(
         "r-VE+g-VE+s-color",
-        "Play a red card, another one with the card of any colour, or withdraw.",
+        "Play a red card (any other with the any-colour card), or withdraw.",
         "Zahrajte červenou kartu, s kartou libovolné barvy i jinou, nebo odstupte.",
     );
     asked(
         "g-VE+s-color",
-        "Play a coloured card with the card of any colour, or withdraw.",
+        "Play a coloured card with the any-colour card, or withdraw.",
         "Zahrajte barevnou kartu s kartou libovolné barvy, nebo odstupte.",
     );
     let free = TURN.replace("row 0 r-VG\n", "");
@@ -231,7 +231,7 @@ fn cards_are_taken_and_the_last_ones_end_the_visit() {
         &view,
         &names,
         "take 2r-VE",
-        "You take 2 x red card (vizier, elephant).",
+        "You take 2× red card (vizier, elephant).",
         "Vezmete si 2× červenou kartu (vezír, slon).",
     );
     let (view, names) = scene(&format!("{taking}withdrawn 1 2\n"));
@@ -278,7 +278,7 @@ fn events_are_told_with_points_and_reasons() {
     );
     said(
         Event::Scored { seat, points: 3, why: Award::TileGood { good: Good::Rice, owned: 2 } },
-        "Eva gets 3 points for rice on the province tile, with 2 from before.",
+        "Eva gets 3 points for rice on the province tile, with 2 already owned.",
         "Eva získává 3 body za rýži na kartičce provincie (dřív získáno 2).",
     );
     said(

@@ -188,7 +188,7 @@ fn a_war_from_preview_to_result() {
         &view,
         &names,
         "support 1",
-        "2 against 2: a tie, which is yours, and you win 3 green points.",
+        "2 against 2: a tie goes to you, and you win 3 green points.",
         "2 proti 2: při rovnosti vyhráváte a získáte 3 zelené body.",
     );
     previews(
@@ -293,7 +293,7 @@ fn events_are_told_with_points_and_reasons() {
     let (seat, color) = (Seat::new(1), Color::Green);
     said(
         Event::Point { seat, color, count: 3, why: Award::War { tiles: 2 } },
-        "Eva gets 3 green points: 1 for the beaten trader and 2 for 2 markets removed.",
+        "Eva gets 3 green points: 1 for the defeated trader and 2 for 2 markets removed.",
         "Eva získává 3 zelené body: 1 za poraženého obchodníka a 2 za odstraněné kartičky.",
     );
     said(

@@ -132,7 +132,7 @@ async fn an_end_that_is_near_and_the_own_points_are_in_view_in_every_window() ->
         table.browser.set_size(size).await?;
         table.painted().await?;
         table.until(".warning[role=status] b").await?;
-        assert_eq!(table.said(".warning b").await?, "Petr is one city from winning");
+        assert_eq!(table.said(".warning b").await?, "Petr is one city away from winning");
         let script = "const shown = (e) => { const r = e.getBoundingClientRect();
                 if (!r.width) return false;
                 const at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);

@@ -136,7 +136,7 @@ fn short(feature: &Feature) -> String {
     }
 }
 
-/// Role a meeple would have, in two lines: `Farmer, north-east`, `2 complete cities, 6 points`.
+/// Role a meeple would have, in two lines: `Farmer, north-east`, `2 complete cities, 6 points so far`.
 pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
     let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
         return (capital(posture(one)), String::new());
@@ -179,7 +179,7 @@ fn reach(targets: &[Target], who: &Who) -> String {
     match all.len() {
         0 => "nobody in reach".into(),
         1..=3 if !alike(&all) => format!("could capture {}", either(&all)),
-        more => format!("could capture one of {more} figures"),
+        more => format!("could capture one of {more} meeples"),
     }
 }
 

@@ -11,7 +11,7 @@ fn mooring(at: Mooring) -> String {
     format!("{} at {}", name(land), name(sea))
 }
 
-/// `seat 1`: an action knows no names; seats are counted from one, as people do.
+/// `player 1`: an action knows no names; seats are counted from one, as people do.
 fn seat(seat: Seat) -> String {
     format!("player {}", seat.index() + 1)
 }
@@ -21,16 +21,16 @@ pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(who, at) => format!("Place {} in {}", army(*who), name(*at)),
         Action::Recruit(who, at) => format!("Recruit {} in {}", army(*who), name(*at)),
-        Action::March(who, to) => format!("March with {} to {}", army(*who), name(*to)),
+        Action::March(who, to) => format!("March {} to {}", army(*who), name(*to)),
         Action::Attack(who, to) => format!("Attack {} with {}", name(*to), army(*who)),
         Action::Sortie(who) => format!("Break the siege with {}", army(*who)),
         Action::Occupy(who) => format!("Occupy the city with {}", army(*who)),
         Action::Assault(who) => format!("Assault the city with {}", army(*who)),
         Action::Take(who) => format!("Take the orb with {}", army(*who)),
         Action::Board(who, sea) => format!("Board the ship at {} with {}", name(*sea), army(*who)),
-        Action::Sail(who, to) => format!("Sail with {} to {}", army(*who), name(*to)),
+        Action::Sail(who, to) => format!("Sail {} to {}", army(*who), name(*to)),
         Action::SeaAttack(who, to) => format!("Attack the ships at {} with {}", name(*to), army(*who)),
-        Action::Land(who, to) => format!("Land with {} at {}", army(*who), name(*to)),
+        Action::Land(who, to) => format!("Land {} at {}", army(*who), name(*to)),
         Action::Sink(who, sea) => format!("Sink the ship at {} with {}", name(*sea), army(*who)),
         Action::Stance(who, true) => format!("Leave the walls with {}", army(*who)),
         Action::Stance(who, false) => format!("Return to the city with {}", army(*who)),

@@ -47,7 +47,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
         }
         Ask::Vote { proposer, winners } => {
             let winners = list_en(&who.all(winners.iter()));
-            format!("{} proposes to end the game. Winning: {winners}. Do you agree?", who.name(*proposer))
+            format!("{} proposes to end the game. Winners: {winners}. Do you agree?", who.name(*proposer))
         }
         Ask::Over => "The game is over.".into(),
     }

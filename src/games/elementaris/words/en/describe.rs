@@ -19,7 +19,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
         ("Cities", cities(view).into_iter().map(line).collect()),
         ("Orbs", sites(view).into_iter().map(line).collect()),
         ("Other fields", or(busy(view).into_iter().map(line).collect(), "Nothing elsewhere.")),
-        ("Ships", vec![format!("Beside the board: {}.", game.ships_left())]),
+        ("Ships", vec![format!("Left to buy: {}.", game.ships_left())]),
     ]
 }
 

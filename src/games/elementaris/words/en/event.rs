@@ -100,7 +100,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             resources((*price).into())
         ),
         Event::Proposed { seat, winners } => {
-            format!("{} proposes the end. Winning: {}.", of(seat), list_en(&who.all(winners.iter())))
+            format!("{} proposes the end. Winners: {}.", of(seat), list_en(&who.all(winners.iter())))
         }
         Event::Voted { seat, yes: true } => format!("{} agrees.", of(seat)),
         Event::Voted { seat, yes: false } => format!("{} doesn't agree. The game continues.", of(seat)),

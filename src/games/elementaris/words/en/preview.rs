@@ -22,15 +22,15 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Fights { battle: fought } => battle(fought, who),
         PreviewFact::Before { at, owner: Some(owner) } => {
-            format!("{} stays a city of {}: to assault it is another move.", name(*at), who.name(*owner))
+            format!("{} still belongs to {}: assaulting it takes another move.", name(*at), who.name(*owner))
         }
         PreviewFact::Before { at, owner: None } => {
-            format!("Nobody owns {} yet: to occupy it is another move.", name(*at))
+            format!("Nobody owns {} yet: occupying it takes another move.", name(*at))
         }
         PreviewFact::Occupies { at } => format!("{} is yours.", name(*at)),
         PreviewFact::TakesOrb { element, from: None } => format!("The {} is yours.", orb(*element)),
         PreviewFact::TakesOrb { element, from: Some(owner) } => {
-            format!("The {} is yours, no longer with {}.", orb(*element), who.name(*owner))
+            format!("You take the {} from {}.", orb(*element), who.name(*owner))
         }
         PreviewFact::Boards { sea } => format!("The ship carries the army out to {}.", name(*sea)),
         PreviewFact::Lands { to, sea } => {
@@ -51,7 +51,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         PreviewFact::Disbands { army: one } => format!("{} goes back to the palace.", capital(&army(*one))),
         PreviewFact::Closes { element, at, from } => {
             let opened = from.map_or_else(String::new, |from| format!("; {} is open again", name(from)));
-            format!("The {} closes {} to the end of its rule{opened}.", elemental(*element), name(*at))
+            format!("The {} closes {} until the end of its rule{opened}.", elemental(*element), name(*at))
         }
         PreviewFact::Destroys { seat, armies: all } => {
             format!("{} {}.", you(*seat, who, "You lose", |name| format!("{name} loses")), armies(*all))
@@ -75,7 +75,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             resources((*price).into())
         ),
         PreviewFact::Asks { winners, others } => format!(
-            "Winning: {}. Asked one after another: {}. One no is enough to go on.",
+            "Winners: {}. Asked in turn: {}. One no, and the game goes on.",
             list_en(&who.all(winners.iter())),
             list_en(&who.all(others.iter()))
         ),
@@ -91,7 +91,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("The round ends; the age of {} holds the hand.", noun::element(*element))
         }
         PreviewFact::Ends { ending, winners } => {
-            format!("{} Winning: {}.", event::over(*ending), list_en(&who.all(winners.iter())))
+            format!("{} Winners: {}.", event::over(*ending), list_en(&who.all(winners.iter())))
         }
         PreviewFact::EndsTurn => "Your turn ends.".into(),
     }

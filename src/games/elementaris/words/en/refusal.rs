@@ -74,9 +74,9 @@ pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> &'static st
         (Action::Recruit(..), Refusal::CityBesieged) => {
             "No city of yours is free to recruit in. Drive away the enemy in front of it first."
         }
-        (Action::Buy(..), Refusal::NotYourCity) => "You have no city at the water. Win one first.",
+        (Action::Buy(..), Refusal::NotYourCity) => "You have no city on the water. Win one first.",
         (Action::Buy(..), Refusal::Elemental) => {
-            "An elemental holds your cities at the water, or the water itself. Wait until its rule is over."
+            "An elemental holds your cities on the water, or the water itself. Wait until its rule is over."
         }
         _ => refusal(why),
     }

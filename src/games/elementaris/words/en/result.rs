@@ -11,7 +11,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
     match term {
         Term::Cities => "Cities, 3 points each",
         Term::Orbs => "Orbs, 2 points each",
-        Term::Armies => "Armies on the board, 1 point each",
+        Term::Armies => "Armies on the map, 1 point each",
         Term::Score => "Score",
         Term::Treasury => "Treasury",
         Term::Out => "Out of the game",
@@ -43,7 +43,7 @@ pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, St
         _ => format!(" {} have {less}.", all(rivals)),
     };
     let why = match (outcome.ending, outcome.tie) {
-        (Some(Ending::Agreement), _) => "All players agreed on this end.".into(),
+        (Some(Ending::Agreement), _) => "All players agreed to end the game this way.".into(),
         (Some(Ending::LastRuler), _) if several => "They were the last, and fell together.".into(),
         (Some(Ending::LastRuler), _) => "Nobody else is left in the game.".into(),
         (Some(Ending::Domination), _) => {

@@ -88,11 +88,11 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
         ElementarisSays::ClosedTo(of, Some(round)) => {
             format!(
-                "Closed to the end of the rule of {}: round {round}, if no age holds the hand.",
+                "Closed until the end of the rule of {}: round {round}, if no age holds the hand.",
                 element(of)
             )
         }
-        ElementarisSays::ClosedTo(of, None) => format!("Closed to the end of the rule of {}.", element(of)),
+        ElementarisSays::ClosedTo(of, None) => format!("Closed until the end of the rule of {}.", element(of)),
         ElementarisSays::OthersThere => "opponents' armies".into(),
         ElementarisSays::OwnThere => "your own".into(),
         ElementarisSays::Holdings { cities: c, orbs: o, armies } => {
@@ -105,7 +105,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Points => "points".into(),
         ElementarisSays::OneCityLeft(names) => {
             let are = if names.len() == 1 { "is" } else { "are" };
-            format!("{} {are} one city from winning", list_en(names))
+            format!("{} {are} one city away from winning", list_en(names))
         }
         ElementarisSays::EnoughCities(name) => format!("{name} has enough cities to win"),
         ElementarisSays::Counted(needed, yellow) => {

@@ -16,7 +16,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "Order of the elements",
-            "The rule text names two orders. Earth first fits all its other sentences; water first takes one \
+            "The rule text gives two orders. Earth first fits all its other sentences; water first follows one \
              sentence to the letter.",
         ),
         1 => (
@@ -91,8 +91,8 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 /// The name of a preset and its sentence.
 pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     match preset {
-        Preset::Short => ("Short", "One turn of the clock: seventeen rounds, then the best score wins."),
-        Preset::Standard => ("Standard", "Two turns of the clock, or until one player owns enough cities."),
+        Preset::Short => ("Short", "Once round the clock: seventeen rounds, then the best score wins."),
+        Preset::Standard => ("Standard", "Twice round the clock, or until one player owns enough cities."),
         Preset::Author => {
             ("Author's rules", "The game ends when all agree who has won, or when only one ruler is left.")
         }
@@ -121,13 +121,13 @@ pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
         (Element::Fire, 1) => "Your armies attack with double strength.",
         (Element::Air, 1) => "Each army has two moves.",
         (Element::Earth, 2) => {
-            "During the rule of earth you send an elemental to a field that touches mountains."
+            "During the rule of earth you may send an elemental to a field that touches mountains."
         }
         (Element::Water, 2) => {
-            "During the rule of water you send an elemental to a field that touches water."
+            "During the rule of water you may send an elemental to a field that touches water."
         }
-        (Element::Fire, 2) => "During the rule of fire you send the fire elemental to any field.",
-        (Element::Air, 2) => "During the rule of air you carry any army or ship anywhere, once a round.",
+        (Element::Fire, 2) => "During the rule of fire you may send the fire elemental to any field.",
+        (Element::Air, 2) => "During the rule of air you may carry any army or ship anywhere, once a round.",
         (Element::Earth, _) => "During the rule of earth its age begins: the clock stands still.",
         (Element::Water, _) => "During the rule of water its age begins: the clock stands still.",
         (Element::Fire, _) => "During the rule of fire its age begins: the clock stands still.",

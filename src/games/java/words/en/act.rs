@@ -41,7 +41,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
         Pick::Turn(way) => format!("Rice to the {}", side(way)),
         Pick::Value(value) => format!("Palace {value}"),
         Pick::Count(kind, 0) => format!("No {}", card(kind)),
-        Pick::Count(kind, n) => format!("{n}x {}", card(kind)),
+        Pick::Count(kind, n) => format!("{n}× {}", card(kind)),
     }
 }
 
@@ -59,7 +59,7 @@ fn kind(what: ActionKind) -> String {
         ActionKind::Build => "Build a palace".into(),
         ActionKind::Expand => "Expand a palace".into(),
         ActionKind::TakeOpen => "Face-up card".into(),
-        ActionKind::TakeDeck => "Card of the deck".into(),
+        ActionKind::TakeDeck => "Card from the deck".into(),
         ActionKind::Token => "Action token".into(),
         ActionKind::Festival => "Festival".into(),
         ActionKind::Lay => "Play cards".into(),

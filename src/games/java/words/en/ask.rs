@@ -46,7 +46,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Turn { again: false, last: false, .. } => "Your turn".into(),
         Ask::Turn { again: false, last: true, .. } => "Your last turn".into(),
         Ask::Turn { ap, again: true, .. } => {
-            format!("Your turn goes on: {} left", action_points(usize::from(*ap)))
+            format!("Your turn continues: {} left", action_points(usize::from(*ap)))
         }
         Ask::Bid { palace, .. } => format!("Festival on {palace}: play cards or pass"),
         Ask::Over => "The game is over".into(),

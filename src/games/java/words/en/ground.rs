@@ -19,7 +19,7 @@ fn border(low: bool) -> &'static str {
 /// The label of a hex.
 pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
     let on = match sight.on {
-        On::Nothing if sight.place == Lies::Nowhere => "off the map".into(),
+        On::Nothing if sight.place == Lies::Nowhere => "off the board".into(),
         On::Nothing => "bare ground".into(),
         On::Rice(level) => format!("rice, level {level}"),
         On::Village(level) => format!("village, level {level}"),

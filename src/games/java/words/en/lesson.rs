@@ -7,7 +7,7 @@ pub const LESSON: &[&str] = &[
     "Now bring in a figure: it walks from the lowlands over your land to the shore of the lake.",
     "Land all around a lake encloses it. Place a tile on its north and east side.",
     "One more, and the lake is enclosed. Only your figure is on its shore, so you score it.",
-    "Three points for a hex of water. Spend the last action point on a card. You will need it at a festival.",
+    "Three points for one hex of water. Spend the last action point on a card. You will need it at a festival.",
     "End your turn.",
     "Petr has built in the mountains. Place your small village tile beside the first village: two hexes make a settlement.",
     "The highest figure in a settlement leads it. Yours is on rice: move it into the village.",

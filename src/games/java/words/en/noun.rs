@@ -30,9 +30,9 @@ pub(super) fn theme(card: Card) -> String {
     list_en(&card.symbols().map(|one| symbol(one).to_string()).collect::<Vec<_>>())
 }
 
-/// `mask and 2x drum`.
+/// `mask and 2× drum`.
 pub(in super::super) fn cards(cards: &Cards) -> String {
-    let one = |(kind, n): (Card, u8)| if n == 1 { card(kind) } else { format!("{n}x {}", card(kind)) };
+    let one = |(kind, n): (Card, u8)| if n == 1 { card(kind) } else { format!("{n}× {}", card(kind)) };
     list_en(&counted(cards).map(one).collect::<Vec<_>>())
 }
 

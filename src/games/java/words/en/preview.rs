@@ -40,14 +40,14 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("Costs {}{over}, {left} left.", action_points(usize::from(*cost)))
         }
         PreviewFact::Lake { hexes: n, points: worth, leader, rival } => lake(*n, *worth, leader, rival, who),
-        PreviewFact::Split { city, parts } => format!("A {} falls into {parts} parts.", settlement(*city)),
+        PreviewFact::Split { city, parts } => format!("A {} is split into {parts} parts.", settlement(*city)),
         PreviewFact::Joined { city, count, size } => {
             format!("{count} settlements become one {} of {}.", settlement(*city), hexes(*size))
         }
         PreviewFact::Grows { palace: Some(value), size } => {
-            format!("The city of palace {value} has {} then.", hexes(*size))
+            format!("The city of palace {value} then has {}.", hexes(*size))
         }
-        PreviewFact::Grows { palace: None, size } => format!("The village has {} then.", hexes(*size)),
+        PreviewFact::Grows { palace: None, size } => format!("The village then has {}.", hexes(*size)),
         PreviewFact::Lead(lead) => changed(lead, who),
         PreviewFact::Stands { palace, ranks } => {
             let stands =
@@ -56,14 +56,14 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("Heights in the city of palace {palace}: {}.", all.join("; "))
         }
         PreviewFact::LastTile => {
-            "It is the last three-hex tile: the end of this turn triggers the end.".into()
+            "This is the last three-hex tile: this turn triggers the end of the game.".into()
         }
         PreviewFact::TakesOpen { card: taken } => {
             format!("You take {}. The next card is turned up, and this can't be undone.", card(*taken))
         }
         PreviewFact::TakesDeck => "You draw a card that only you see. This can't be undone.".into(),
         PreviewFact::Token { ap } => {
-            format!("You have {} then; the token leaves the game.", action_points((*ap).into()))
+            format!("You then have {}; the token leaves the game.", action_points((*ap).into()))
         }
         PreviewFact::Festival { total, alone, shared, rivals } => {
             festival(*total, *alone, *shared, rivals, who)
@@ -73,7 +73,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 Some((seat, other)) => format!(" {} has {other}.", who.name(*seat)),
                 None => String::new(),
             };
-            format!("You have {} then.{stand} Played cards are lost.", symbols(usize::from(*total)))
+            format!("You then have {}.{stand} Played cards are lost.", symbols(usize::from(*total)))
         }
         PreviewFact::Passes => "You play no more cards in this festival.".into(),
         PreviewFact::EndsTurn { lost: 0 } => "The turn ends.".into(),
@@ -114,7 +114,7 @@ fn lake(
             name(*other, who),
         ),
         (None, None) => format!("{lake}: no points, nobody is on its shore."),
-        (None, Some(_)) => format!("{lake}: no points, the best are equal."),
+        (None, Some(_)) => format!("{lake}: no points, the lead is tied."),
     }
 }
 

@@ -20,7 +20,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Part of the tile would hang in the air: its hexes differ in height. Choose hexes of one height."
         }
         Refusal::Outside => {
-            "This is wholly outside the board. Land needs at least one hex inside, and water is only inside."
+            "This is wholly outside the board. Land needs at least one hex inside, and water must be inside."
         }
         Refusal::ExactCover => {
             "The tile would exactly cover one of its own size. Turn it, move it, or choose another size."
@@ -34,7 +34,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::Edge => "Water can't go on an edge hex. Choose a hex farther inside.",
         Refusal::Water => "There is water here already. Choose a bare hex.",
         Refusal::NotBare => "Water goes on bare ground only, and there is land here. Choose a bare hex.",
-        Refusal::NoFigure => "All your twelve figures are on the board. Move one, or take one off first.",
+        Refusal::NoFigure => "All twelve of your figures are on the board. Move one, or take one off first.",
         Refusal::NotYours => "You have no figure there. Choose one of your own.",
         Refusal::SameHex => "The figure is there already. Choose another hex.",
         Refusal::Occupied => "There is a figure there already. Choose a free hex.",
@@ -57,12 +57,12 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::NotLeader => {
             "You don't have the highest figure here, and a tie isn't enough. Move a figure higher, or bring one in."
         }
-        Refusal::CardLimit => "You have taken two cards in this turn. Take more in your next one.",
+        Refusal::CardLimit => "You have taken two cards in this turn. Take more in your next turn.",
         Refusal::NoCards => "The deck and the discard pile are empty. Wait for the next festival.",
         Refusal::NoToken => "You have no action token left. Make do with this turn's points.",
         Refusal::TokenUsed => "You can use one token a turn. Use the next one in another turn.",
         Refusal::TooLate => {
-            "At this table a token is used before any other action. Use it at the start of your next turn."
+            "In this game a token must be used before any other action. Use it at the start of your next turn."
         }
         Refusal::LandFirst => {
             "Place at least one land tile first. Then you may hold a festival or end the turn."
@@ -90,7 +90,7 @@ pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> String {
         (Action::Water(_) | Action::Enter(_), Refusal::ReserveForLand) => refusal(why),
         (Action::Water(_), _) => "No bare hex is left for water.",
         (Action::Enter(_), Refusal::NoPath | Refusal::Occupied | Refusal::Outside) => {
-            "No way in for a figure yet. Lay land that touches the border."
+            "No way in for a figure yet. Place land that touches the border."
         }
         (Action::Festival(..), Refusal::NoPalace) => {
             "No palace of yours to hold a festival in. Build one first."

@@ -5,7 +5,7 @@ use crate::games::java::rules::Phase;
 /// Label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
-        0 => ("Action tokens", "At any time of your own turn, or only before any other action of it."),
+        0 => ("Action tokens", "At any time in your turn, or only before any other action."),
         1 => (
             "What a tile may rest on",
             "A tile of several hexes rests on at least two tiles, or on anything but exactly one of its own size.",

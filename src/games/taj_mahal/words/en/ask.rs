@@ -13,9 +13,9 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
                 Playable::Any => "a card of any colour".into(),
                 Playable::Bound(hue) => format!("a {} card", color(*hue)),
                 Playable::BoundOrFree(hue) => {
-                    format!("a {} card, another one with the card of any colour", color(*hue))
+                    format!("a {} card (any other with the any-colour card)", color(*hue))
                 }
-                Playable::Free => "a coloured card with the card of any colour".into(),
+                Playable::Free => "a coloured card with the any-colour card".into(),
                 Playable::Nothing => String::new(),
             };
             let play = match (cards.is_empty(), alone) {

@@ -54,9 +54,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             let only = if *alone { ", the only place left" } else { "" };
             format!("{} builds {palace} in {}{only}.", name(seat), city(*at))
         }
-        Event::NoPalaceLeft { seat, .. } => format!("{} has no palace left, no more is built.", name(seat)),
+        Event::NoPalaceLeft { seat, .. } => format!("{} has no palace left and builds no more.", name(seat)),
         Event::NoCityLeft { seat, .. } => {
-            format!("No city is free here, {} builds no more.", name(seat))
+            format!("No city is free here: {} builds no more.", name(seat))
         }
         Event::BonusTaken { seat, city: at, bonus: tile } => {
             format!("{} takes the bonus tile in {}: {}.", name(seat), city(*at), bonus(*tile))
@@ -123,10 +123,10 @@ fn scored(name: &str, worth: usize, why: Award) -> String {
         Award::BonusPoints => "the bonus tile".into(),
         Award::Taj => "the Taj Mahal".into(),
         Award::BonusGood { good: which, owned: 0 } => good(which).into(),
-        Award::BonusGood { good: which, owned } => format!("{}, with {owned} from before", good(which)),
+        Award::BonusGood { good: which, owned } => format!("{}, with {owned} already owned", good(which)),
         Award::TileGood { good: which, owned: 0 } => format!("{} on the province tile", good(which)),
         Award::TileGood { good: which, owned } => {
-            format!("{} on the province tile, with {owned} from before", good(which))
+            format!("{} on the province tile, with {owned} already owned", good(which))
         }
         Award::Palaces { provinces: 1 } => "palaces in this province".into(),
         Award::Palaces { provinces } => format!("palaces in {provinces} connected provinces"),

@@ -5,7 +5,7 @@ use super::noun;
 use crate::lang::Who;
 use crate::lang::list_en;
 
-/// `Ajmer (AJM1), fortress, tea; free; roads to Gujarat`.
+/// `Ajmer (AJM1), fortress, bonus tile: tea, free, roads to Gujarat`.
 pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     let mut parts =
         vec![noun::city_with_code(place.city), if place.fortress { "fortress" } else { "city" }.to_string()];

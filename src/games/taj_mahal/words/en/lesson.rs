@@ -4,9 +4,9 @@
 pub const LESSON: &[&str] = &[
     "You are Eva. Six prizes are at court, one for each symbol. Play a red card with a vizier and a general, and a white vizier with it.",
     "Petr went for monk and princess, Jana withdrew with two cards. You are bound to red in this visit: play the next card alone.",
-    "You lead with viziers and generals, two to none each. Elephants are tied. Withdraw, and you take what you lead in.",
+    "You lead in viziers and generals, two to none each. Elephants are tied. Withdraw, and you take what you lead in.",
     "For the vizier you build a palace. This fortress has tea: goods bring points, more for each one of the same kind.",
-    "For the general another one. Take the city with the road to the next province: palaces joined by roads are a chain.",
+    "Now one for the general. Take the city with the road to the next province: palaces joined by roads are a chain.",
     "A player who withdraws takes cards. Take these two for the next visit.",
     "End your turn.",
     "A new province, and every colour is free again. Jana is out, Petr has played a general and a princess. Play your violet card alone.",

@@ -66,10 +66,10 @@ pub(in super::super) fn card(card: Card) -> String {
     }
 }
 
-/// Cards one after another, two equal ones as `2 x`.
+/// Cards one after another, two equal ones as `2×`.
 pub(super) fn cards(cards: &Cards) -> String {
     let one = |kind: Card| match cards.count(kind) {
-        2 => format!("2 x {}", card(kind)),
+        2 => format!("2× {}", card(kind)),
         _ => card(kind),
     };
     list_en(&cards.kinds().map(one).collect::<Vec<_>>())
@@ -78,7 +78,7 @@ pub(super) fn cards(cards: &Cards) -> String {
 /// The same with the article: `the green card (vizier, general)`.
 pub(super) fn the_cards(cards: &Cards) -> String {
     let one = |kind: Card| match cards.count(kind) {
-        2 => format!("2 x {}", card(kind)),
+        2 => format!("2× {}", card(kind)),
         _ => format!("the {}", card(kind)),
     };
     list_en(&cards.kinds().map(one).collect::<Vec<_>>())
@@ -121,7 +121,7 @@ pub(super) fn city(city: City) -> &'static str {
     city.site().name
 }
 
-/// `Ajmer (AJM1)`: for who types moves.
+/// `Ajmer (AJM1)`: for those who type moves.
 pub(super) fn city_with_code(city: City) -> String {
     format!("{} ({city})", city.site().name)
 }

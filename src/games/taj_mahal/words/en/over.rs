@@ -23,7 +23,7 @@ pub(in super::super) fn note(it: &Note) -> String {
         Note::Chain { name, provinces } => {
             format!("{name}, {}", count_en((*provinces).into(), "province", "provinces"))
         }
-        Note::Goods { name, good: which, count } => format!("{name}, {} x {count}", good(*which)),
+        Note::Goods { name, good: which, count } => format!("{name}, {} {count}×", good(*which)),
         Note::Cards { names, count } => {
             let each = if names.len() > 1 { " each" } else { "" };
             format!("{}, {}{each}", list_en(names), count_en(*count, "card", "cards"))

@@ -13,7 +13,7 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
             format!("You will show {}.", list_en(&shown))
         }
         PreviewFact::WouldWin { won } if won.is_empty() => "You don't lead in anything yet.".into(),
-        PreviewFact::WouldWin { won } => format!("That leads for: {}.", prizes(*won)),
+        PreviewFact::WouldWin { won } => format!("You would then lead for: {}.", prizes(*won)),
         PreviewFact::WithFree => "Uses the any-colour card.".into(),
         PreviewFact::Points { why } => award(*why),
         PreviewFact::Wins { won } => format!("You take: {}.", prizes(*won)),

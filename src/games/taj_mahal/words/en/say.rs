@@ -21,7 +21,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Alone => "No second card".into(),
         TajSays::MayAdd => "Add a second card?".into(),
         TajSays::NeedsColored => "Add the coloured card that it goes with.".into(),
-        TajSays::NeedsFree(one) => format!("{}; only with the card of any colour", card(one)),
+        TajSays::NeedsFree(one) => format!("{}; only with the any-colour card", card(one)),
         TajSays::Withdraw => "Withdraw".into(),
         TajSays::Tallies => "Symbols shown, by player".into(),
         TajSays::Symbol(one) => capital(symbol(one)),
@@ -58,7 +58,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::NoCards => "no cards yet".into(),
         TajSays::WithdrawNow => "If you withdraw now you take".into(),
         TajSays::WithCards => "With these cards you take".into(),
-        TajSays::WithFree => "With these cards, the card of any colour among them, you take".into(),
+        TajSays::WithFree => "With these cards, the any-colour card among them, you take".into(),
         TajSays::Brought => "You have withdrawn and got".into(),
         TajSays::WinsNothing => "nothing: you have no sole lead".into(),
         TajSays::WithdrawBrief => "Withdraw now:".into(),
@@ -129,7 +129,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         },
         TajSays::SupplyOpen => "Supply, open to all".into(),
         TajSays::LastVisit(visit, at) => format!("Visit {visit}, {}, brought", province(at)),
-        TajSays::Row(name) => format!("Cards of {name}"),
+        TajSays::Row(name) => format!("{name}'s cards"),
         TajSays::Neutral => "Neutral".into(),
     }
 }

@@ -79,7 +79,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
         Ask::Start => "The first player is drawn".into(),
         Ask::Action { again: false, .. } => "Your turn".into(),
         Ask::Action { left, again: true } => {
-            format!("Your turn goes on: {} left", count_en((*left).into(), "action", "actions"))
+            format!("Your turn continues: {} left", count_en((*left).into(), "action", "actions"))
         }
         Ask::AttackRevolt { leader: color, .. } => {
             format!("Attack with your {} in a revolt: how many temples do you add?", leader(*color))

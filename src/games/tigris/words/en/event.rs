@@ -112,9 +112,9 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
     match why {
         Award::Tile { leader: by } => format!("{name} gets {points} ({}).", leader(by)),
         Award::Revolt => format!("{name} gets {points} for the revolt."),
-        Award::War { tiles: 0 } => format!("{name} gets {points} for the beaten {}.", leader(color)),
+        Award::War { tiles: 0 } => format!("{name} gets {points} for the defeated {}.", leader(color)),
         Award::War { tiles: gone } => format!(
-            "{name} gets {points}: 1 for the beaten {} and {gone} for {} removed.",
+            "{name} gets {points}: 1 for the defeated {} and {gone} for {} removed.",
             leader(color),
             tiles(color, gone.into())
         ),

@@ -92,7 +92,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Prize { color, count } => format!("If you win: {}.", points(*color, (*count).into())),
         PreviewFact::Holds { mine, theirs, color, count } => {
-            let tie = if mine == theirs { "a tie, which is yours, and " } else { "" };
+            let tie = if mine == theirs { "a tie goes to you, and " } else { "" };
             format!("{mine} against {theirs}: {tie}you win {}.", points(*color, (*count).into()))
         }
         PreviewFact::Falls { mine, theirs, leader: beaten, tiles: 0, .. } => {
@@ -133,7 +133,7 @@ fn placed(color: Color) -> String {
 fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
     let piece = placed(tile);
     match why {
-        NoPoint::NoKingdom => format!("{piece} at {at}: no point, no kingdom is here."),
+        NoPoint::NoKingdom => format!("{piece} at {at}: no point, there is no kingdom here."),
         NoPoint::NoLeader if tile == Color::Black => {
             format!("{piece} at {at}: no point, this kingdom has no king.")
         }

@@ -23,7 +23,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "This leader is off the board already, so there is nothing to withdraw. Place it instead."
         }
         Refusal::TileNotInHand => {
-            "You don't have such tiles. Pick from your hand, or swap some tiles for new ones."
+            "You don't have these tiles. Pick from your hand, or swap some tiles for new ones."
         }
         Refusal::FarmNeedsRiver => "Farms go on the river only, and this is land. Choose a river cell.",
         Refusal::OnlyFarmsOnRiver => "Only farms go on the river. Choose a land cell for this tile.",
@@ -39,7 +39,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::CatastropheOnTreasure => {
             "The treasure protects this tile until it is taken. Aim at another tile."
         }
-        Refusal::SwapNothing => "No tile is chosen to swap. Choose one to six, or end your turn.",
+        Refusal::SwapNothing => "You have chosen no tile to swap. Choose one to six, or end your turn.",
         Refusal::NotEnoughTiles => {
             "You don't have that many matching tiles. Choose fewer. Zero is always allowed."
         }
@@ -47,7 +47,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "English variant: the attacker may add only to get ahead of the defender. Add more, or none."
         }
         Refusal::EnglishDefenderMustTieExactly => {
-            "English variant: the defender may add only exactly enough to tie. Add that many, or none."
+            "English variant: the defender may only add exactly enough to tie. Add that many, or none."
         }
         Refusal::NoSuchConflict => {
             "No two leaders of this colour are in conflict now. Choose one of the colours offered."

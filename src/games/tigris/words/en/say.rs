@@ -75,12 +75,12 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::TakenPill => "taken".into(),
         TigrisSays::TakePill => "take?".into(),
         TigrisSays::StayPill => "stays?".into(),
-        TigrisSays::TurnOf(name) => format!("Turn of {name}"),
+        TigrisSays::TurnOf(name) => format!("{name}'s turn"),
         TigrisSays::Brings(color, to) => {
             let color = COLORS_EN[color.index()];
             match to {
                 Owner::You => format!("After each of your turns: 1 {color} point."),
-                Owner::Other(name) => format!("After each turn of {name}: 1 {color} point."),
+                Owner::Other(name) => format!("After each of {name}'s turns: 1 {color} point."),
                 Owner::Nobody => format!("No {color} point until a {color} leader is here."),
                 Owner::Leaves => format!("No {color} point: the leader has to leave."),
             }
@@ -95,7 +95,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::More => "One more".into(),
         TigrisSays::FromYourHand(0) => "none in your hand".into(),
         TigrisSays::FromYourHand(held) => format!("of {held} in your hand"),
-        TigrisSays::NoPart => "You take no part.".into(),
+        TigrisSays::NoPart => "You are not involved.".into(),
         TigrisSays::CanAdd(_, 0) => "You have nothing to add.".into(),
         TigrisSays::CanAdd(color, count) => format!("You can add {}.", tiles(color, count)),
         TigrisSays::WarOf(color) => format!("War of the {}", leaders(color)),
@@ -105,7 +105,7 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         }
         TigrisSays::WhichNext => "Which war is fought now?".into(),
         TigrisSays::BuildWhich => "Build a monument?".into(),
-        TigrisSays::EachTurn => "The points come at the end of each turn of the leader’s owner.".into(),
+        TigrisSays::EachTurn => "The points come at the end of each turn of the leader's owner.".into(),
         TigrisSays::NoMonument => "No monument".into(),
         TigrisSays::WhichTreasures(2) => "Which treasure do you take?".into(),
         TigrisSays::WhichTreasures(_) => "Which treasure stays?".into(),

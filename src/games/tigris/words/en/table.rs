@@ -11,7 +11,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
             "English variant",
-            "In a conflict the attacker may add tiles only to get ahead, and the defender only exactly enough to tie.",
+            "In a conflict the attacker may add tiles only to get ahead, and the defender only to reach exactly a tie.",
         ),
         1 => ("Open scores", "Everybody sees all points and treasures throughout the game."),
         2 => (

@@ -12,6 +12,6 @@ pub const TITLE: TitleWords = TitleWords {
 /// The game in three lines for newcomers: how to win, what to do, what can happen.
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Your weakest colour counts: gather all four.",
-    "Two actions a turn: lay tiles, move leaders, score.",
+    "Two actions a turn: place tiles, move leaders, score.",
     "Kingdoms that meet fight; the loser leaves the board.",
 ];
