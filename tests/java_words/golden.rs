@@ -84,7 +84,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
         &names,
         "festival G5 mask-drum",
         "You begin with 2 symbols against Eva. Alone at the top: 4 points, shared: 2. The turn ends.",
-        "Začínáte s hodnotou 2, soupeři: Eva. Sám ve vedení získáte 4 body, při rovnosti každý 2. Tah skončí.",
+        "Začínáte s hodnotou 2, soupeři: Eva. Budete-li ve vedení jen vy, získáte 4 body, při rovnosti každý 2. Tah skončí.",
     );
     // Without action points only a festival is left, if a card fits.
     for (hand, en, cs) in [

@@ -65,7 +65,7 @@ pub(in super::super) fn task(ask: &Ask) -> String {
     .into()
 }
 
-/// Activity of the seat on turn, in a few words.
+/// Activity of the active seat, in a few words.
 pub(in super::super) fn doing(ask: &Ask) -> String {
     match ask {
         Ask::First | Ask::Draw | Ask::Over => "",

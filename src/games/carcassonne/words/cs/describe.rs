@@ -29,7 +29,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
         ("Nedokončené kláštery", or(features(Part::Monastery), "Žádné.")),
         ("Louky se sedláky", or(features(Part::Field), "Žádné.")),
         ("Věže a staveniště", or(towers.collect(), "Zatím žádné.")),
-        ("Herní plán od severu k jihu", places),
+        ("Hrací plán od severu k jihu", places),
         ("Kartičky, které ještě nikdo neviděl", or(unseen(public.unseen()), "Žádné.")),
         ("Odložené kartičky", or(unseen(&public.discarded()), "Žádné.")),
     ]

@@ -62,7 +62,7 @@ pub(super) fn show(shows: &Shows) -> String {
     }
 }
 
-/// `věž, 2 patra, uzavírá Petr`.
+/// `věž, 2 patra, uzavřená (Petr)`.
 pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> String {
     match (height, top) {
         (0, _) => "staveniště".into(),
@@ -149,7 +149,7 @@ fn short(feature: &Feature) -> String {
     }
 }
 
-/// Role a follower would have, in two lines: `Sedlák, severovýchod`, `2 uzavřená města, 6 bodů`.
+/// Role a follower would have, in two lines: `Sedlák, severovýchod`, `2 uzavřená města, zatím 6 bodů`.
 pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (String, String) {
     let StandFacts::In { feature, taken, barred, sides: on, .. } = stand else {
         return (capital(posture(one)), String::new());

@@ -51,7 +51,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
                 _ => format!("{} roste na {} ({inside}).", capital(land(*part).one), tiles_acc(*count)),
             }
         }
-        PreviewFact::Quiet => "Družiníkům na herním plánu nic nezmění.".into(),
+        PreviewFact::Quiet => "Družiníkům na hracím plánu nic nezmění.".into(),
         PreviewFact::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
         PreviewFact::Scores { part, points: now, .. } => {
             format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))

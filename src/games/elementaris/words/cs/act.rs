@@ -11,7 +11,7 @@ fn mooring(at: Mooring) -> String {
     format!("{}, voda {}", name(land), name(sea))
 }
 
-/// An action knows no names; seats are counted from one, as people do.
+/// `1. hráč`: an action knows no names; seats are counted from one, as people do.
 fn seat(seat: Seat) -> String {
     format!("{}. hráč", seat.index() + 1)
 }

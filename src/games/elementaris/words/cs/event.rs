@@ -148,7 +148,7 @@ pub(super) fn over(ending: Ending) -> &'static str {
     match ending {
         Ending::Agreement => "Hra končí dohodou.",
         Ending::LastRuler => "Hra končí: zbývá poslední vládce.",
-        Ending::Domination => "Hra končí převahou: jeden hráč vládne dost městům.",
+        Ending::Domination => "Hra končí převahou: jeden hráč má dost měst.",
         Ending::RoundLimit => "Hra končí posledním kolem.",
     }
 }

@@ -26,7 +26,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
         Refusal::CityIsFree => "Město nikdo nebrání. Obsaďte ho.",
         Refusal::NoOwnCity => "Nemáte žádné město, a tak není kam armádu povolat. Nejprve město získejte.",
         Refusal::NotYourCity => "Toto město není vaše. Vyberte některé své.",
-        Refusal::NoOrb => "Na tomto poli není místo orbu. Vyberte pole, kde je.",
+        Refusal::NoOrb => "K tomuto poli žádný orb nepatří. Vyberte pole s místem pro orb.",
         Refusal::OwnOrb => "Tento orb už je váš. Jděte k jinému.",
         Refusal::OrbLimit => "Můžete mít nejvýše 3 orby. Jednoho se vzdejte ve druhém tahu.",
         Refusal::ShipOccupied => "Loď je obsazena. Nalodit se nebo potopit lze jen prázdnou.",

@@ -38,7 +38,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         6 => (
             "Převaha",
-            "Kdo na žluté pozici hodin vládne tolika městům, vítězí. Výchozí počet je při dvou hráčích 12, jinak 9.",
+            "Kdo má na žluté pozici hodin tolik měst, vítězí. Výchozí počet je při dvou hráčích 12, jinak 9.",
         ),
         7 => (
             "Omezení počtu kol",

@@ -4,7 +4,7 @@ use super::super::ground::{Community, Lies, On, Sight};
 use super::noun::of_hexes;
 use crate::lang::Names;
 
-/// `město s palácem 6 z 8 polí`, `vesnice ze 3 polí`.
+/// `město s palácem 6, velikost 8`, `vesnice ze 3 polí`.
 pub(in super::super) fn settlement(home: &Community) -> String {
     match home.palace {
         Some(value) => format!("město s palácem {value}, velikost {}", home.size),

@@ -13,7 +13,7 @@ pub(in super::super) fn tile(tile: Tile) -> &'static str {
     }
 }
 
-/// `pokládá …`
+/// The accusative: `jednodílnou vesnici`.
 pub(super) fn tile_acc(kind: Tile) -> &'static str {
     match kind {
         Tile::Village => "jednodílnou vesnici",

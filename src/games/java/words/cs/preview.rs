@@ -139,7 +139,7 @@ fn festival(total: u16, alone: u8, shared: u8, rivals: &[Seat], who: &Who) -> St
     }
     let names: Vec<String> = rivals.iter().map(|seat| who.name(*seat)).collect();
     format!(
-        "Začínáte s hodnotou {total}, soupeři: {}. Sám ve vedení získáte {}, při rovnosti každý {shared}. Tah skončí.",
+        "Začínáte s hodnotou {total}, soupeři: {}. Budete-li ve vedení jen vy, získáte {}, při rovnosti každý {shared}. Tah skončí.",
         list_cs(&names),
         points(alone.into())
     )

@@ -40,14 +40,14 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tam figurka nedojde: brání jí paláce, voda a cizí figurky. Nové figurky přicházejí tam, kde se krajina dotýká okraje."
         }
         Refusal::NotVillage => "Palác se staví jen na pole vesnice. Vyberte volné pole vesnice.",
-        Refusal::HasPalace => "Na tomto území už palác stojí. Rozšiřte ten.",
+        Refusal::HasPalace => "V tomto osídleném území už palác stojí. Rozšiřte ten.",
         Refusal::NoPalace => "Tady žádný palác nestojí. Vyberte pole s palácem.",
         Refusal::AlreadyChanged => {
             "Tento palác se v tomto tahu už stavěl nebo rozšiřoval. Rozšířit ho půjde v některém dalším."
         }
         Refusal::NotHigher => "Nová hodnota není vyšší než ta stará. Vyberte vyšší, pokud nějaká je.",
         Refusal::TooSmall => {
-            "Území má méně polí, než je hodnota paláce. Vyberte nižší hodnotu, nebo území nejdřív zvětšete."
+            "Osídlené území má méně polí, než je hodnota paláce. Vyberte nižší hodnotu, nebo území nejdřív zvětšete."
         }
         Refusal::NoPalaceTile => "Palác této hodnoty už nezbývá. Vyberte jinou hodnotu.",
         Refusal::NotLeader => {

@@ -66,7 +66,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Stays => "Tento krok už zůstane.".into(),
         JavaSays::Duty(Duty::Open) => "Položte aspoň jeden díl krajiny".into(),
         JavaSays::Duty(Duty::Done) => "Díl krajiny je položen".into(),
-        JavaSays::Duty(Duty::Lapsed) => "Krajinu není v dosahu kam položit, povinnost odpadá".into(),
+        JavaSays::Duty(Duty::Lapsed) => "Krajinu teď není kam položit, povinnost odpadá".into(),
         JavaSays::Duty(Duty::None) => "Poslední tah: krajinu pokládat nemusíte".into(),
         JavaSays::CardsTaken(n) => format!("Vzaté karty: {n} {}", of_cs(CARDS_A_TURN.into())),
         JavaSays::FestivalLast => "Slavnost by ukončila tah".into(),

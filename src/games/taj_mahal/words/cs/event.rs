@@ -61,7 +61,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::NoPalaceLeft { seat, .. } => format!("{} nemá již žádný palác, další se nestaví.", name(seat)),
         Event::NoCityLeft { seat, .. } => {
-            format!("Volné město tu už není, další palác nestaví {}.", name(seat))
+            format!("Volné město tu už není, {} další palác nestaví.", name(seat))
         }
         Event::BonusTaken { seat, city: at, bonus: tile } => {
             format!("{} bere bonusový žeton: {}, {}.", name(seat), city(*at), bonus(*tile))

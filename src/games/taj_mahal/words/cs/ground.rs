@@ -5,7 +5,7 @@ use super::noun;
 use crate::lang::Who;
 use crate::lang::list_cs;
 
-/// `Ajmer (AJM1), pevnost, čaj, volné, cesty do: Gudžarát`.
+/// `Ajmer (AJM1), pevnost, bonusový žeton: čaj, volné, cesty do provincií: Gudžarát`.
 pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
     let mut parts =
         vec![noun::city_with_code(place.city), if place.fortress { "pevnost" } else { "město" }.to_string()];

@@ -199,7 +199,7 @@ pub(super) fn city(city: City) -> &'static str {
     city.site().name
 }
 
-/// `Ajmer (AJM1)`: for who types moves.
+/// `Ajmer (AJM1)`: for those who type moves.
 pub(super) fn city_with_code(city: City) -> String {
     format!("{} ({city})", city.site().name)
 }
