@@ -31,7 +31,7 @@ fn too_much_at_once_is_refused_once_with_a_reason() {
 }
 
 #[test]
-fn who_goes_on_is_parted() {
+fn who_goes_on_is_disconnected() {
     let mut rate = Rate::default();
     let mut refused = 0;
     for now in 0.. {

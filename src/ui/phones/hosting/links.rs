@@ -154,7 +154,7 @@ fn heard(hub: &SharedHub, role: Role, event: PeerEvent) {
     }
 }
 
-/// Takes a message that has arrived. A phone that sends too much is told so, and parted if it goes on.
+/// Takes a message that has arrived. A phone that sends too much is told so, and disconnected if it goes on.
 fn receive(hub: &SharedHub, role: Role, text: String) {
     let lost = {
         let mut it = hub.borrow_mut();

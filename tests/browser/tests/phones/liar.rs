@@ -78,7 +78,7 @@ async fn a_guest_that_lies_changes_nothing() -> Result<()> {
     house.at_tablet().await?;
     table.until(&format!("{} .phone-ready", card(1))).await?;
 
-    // Who goes on sending far too much is parted, and its seat plays on the tablet again.
+    // Who goes on sending far too much is disconnected, and its seat plays on the tablet again.
     let record = table.text().await?;
     house.at(&petr).await?;
     table.browser.script(LIES).await?;
