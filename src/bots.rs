@@ -35,7 +35,7 @@ use crate::games::GameId;
 use crate::table::record::{self, Record};
 use crate::table::{Game, Session, Turn, Viewer};
 
-/// A search for one decision of the seat on turn.
+/// A search for one decision of the active seat.
 pub trait Thinker {
     /// Runs one iteration, a few milliseconds at most. Returns `false` when further search is pointless.
     fn step(&mut self) -> bool;
@@ -81,7 +81,7 @@ pub fn plays(id: &str) -> bool {
     minds().any(|known| known == id)
 }
 
-/// Starts a search for the decision at the end of a record. Only the view of the seat on turn and its memory are
+/// Starts a search for the decision at the end of a record. Only the view of the active seat and its memory are
 /// taken from the record, which is dropped before the search begins.
 ///
 /// # Errors

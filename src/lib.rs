@@ -2,7 +2,7 @@
 //!
 //! This page is the architecture: the parts, how a move travels through them, and the invariants with the tests that
 //! hold them. Other pages: `docs/records.md` (the text format of a game), `docs/adding-a-game.md`,
-//! `docs/computer-players.md`, `docs/phones.md`, `docs/performance.md`, `docs/testing.md`.
+//! `docs/adding-a-language.md`, `docs/computer-players.md`, `docs/phones.md`, `docs/performance.md`, `docs/testing.md`.
 //!
 //! # Overview
 //!
@@ -138,7 +138,7 @@
 //! | every option except display options changes the game | `tests/laws.rs` |
 //! | handing over, undo, replay and takeback work in whole games | `tests/play_all.rs` |
 //! | the text of a pick is one word that reads back to it | `tests/laws.rs` (*selection*) |
-//! | the number of pieces is constant, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/`, `tests/elementaris/` |
+//! | the number of pieces is constant, and the other invariants of a rule file | `tests/tigris/laws.rs`, `tests/carcassonne/`, `tests/taj_mahal/`, `tests/java/laws.rs`, `tests/elementaris/` |
 //! | every example, refusal and ending in a rule file is a record that replays | `tests/records.rs` |
 //! | a computer player can name a legal action at any time, uses only what its seat may know, and repeats its decision from the same seed | `tests/bots.rs` |
 //! | a damaged record is refused with line, column and a short reason | `tests/hostile.rs`, `tests/texts.rs` |

@@ -42,7 +42,8 @@ pub enum Show {
     Hand(Seat),
     /// The effect of this seat's decision on another is shown to all before the device goes on. No hand is open.
     Result(Seat),
-    /// A computer decides and no hand is open: the screen shows the public view.
+    /// No hand is open, and the screen shows the public view: a computer or a person on another device decides, or this
+    /// device only watches.
     Watch,
     /// The game is over: everybody may see everything.
     Over,

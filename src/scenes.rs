@@ -328,7 +328,7 @@ pub struct RenderContext<'a, G: Game> {
     pub view: &'a G::View,
     /// The selection of the viewer, if the viewer decides and the present is on screen.
     pub selection: Option<&'a Selection<G::Action>>,
-    /// The seat that holds the device.
+    /// The seat whose hand is open, if any. The device may be held while no hand is open.
     pub viewing_seat: Option<Seat>,
     /// Whether the turn is over by the rules and its result is on screen.
     pub awaits_end: bool,

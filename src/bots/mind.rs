@@ -86,7 +86,7 @@ pub trait Mind: Game {
     /// Returns the lead in points that makes winning about three times as likely as losing: large early in the game.
     fn win_prob_scale(&self) -> f32;
 
-    /// Appends the legal actions of the seat on turn that are worth evaluating; at least one.
+    /// Appends the legal actions of the active seat that are worth evaluating; at least one.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Self::Action>) {
         self.legal_into(into);
     }
@@ -97,7 +97,7 @@ pub trait Mind: Game {
         None
     }
 
-    /// Returns whether the seat on turn continues the move it began, so that both steps are evaluated together. Only
+    /// Returns whether the active seat continues the move it began, so that both steps are evaluated together. Only
     /// for decisions with few options.
     fn continues_move(&self) -> bool {
         false

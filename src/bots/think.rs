@@ -72,7 +72,7 @@ fn node_of(met: &[Transposition], features: &[f32; MAX_FEATURES], steps: u64) ->
 }
 
 impl<G: Mind> Thinking<G> {
-    /// Starts a search for the seat on turn. `view` is the view of that seat.
+    /// Starts a search for the active seat. `view` is the view of that seat.
     pub fn new(view: G::View, memory: G::Memory, level: Level, seed: u64) -> Self {
         Self::with_weights(view, memory, level, seed, weights::<G>(level.weighing()))
     }

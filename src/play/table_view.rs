@@ -70,7 +70,7 @@ pub struct TableView {
     /// Selection and order of the listed seats.
     pub seat_list: SeatList,
     pub bar: CommandBar,
-    /// The player on turn, in games without secrets; empty for none.
+    /// The player whose turn it is, in games without secrets; empty for none.
     pub banner: String,
     /// Effects of the last entry that the board does not show: the seat and the sentence.
     pub asides: Vec<(SeatMark, String)>,

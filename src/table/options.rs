@@ -81,7 +81,7 @@ pub fn read<S: OptionSheet>(text: &str) -> Result<S, String> {
 const MAX_FULL_PRODUCT: usize = 64;
 
 /// Returns every combination if they are few, otherwise sheets in which any two values of any two options meet. The
-/// first is the standard game. The laws run over them.
+/// first is the standard game. The property tests run over them.
 pub fn covering<S: OptionSheet>() -> Vec<S> {
     if S::FIELDS.iter().map(|field| field.values.len()).product::<usize>() <= MAX_FULL_PRODUCT {
         return all();

@@ -14,7 +14,7 @@ pub fn random_game<G: Game>(options: &G::Options, seats: usize, dice: &mut Dice)
             Turn::Chance => game.roll(dice),
             Turn::Seat(_) => match game.random(dice) {
                 Some(action) => action,
-                None => return (game, entries), // no game leaves a seat without a move: see the laws
+                None => return (game, entries), // no game leaves a seat without a move: see the property tests
             },
         };
         game.apply(&action, &mut NoEvents);

@@ -171,7 +171,7 @@ pub struct Done<G: Game> {
     pub events: Vec<G::Event>,
     /// The entry as a line of a record.
     line: String,
-    /// The seat on turn by the rule book before the entry.
+    /// The seat whose turn it is by the rule book before the entry.
     before: Option<Seat>,
     /// The turns begun after the entry.
     turns: Turns,
@@ -425,7 +425,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Returns the seat on turn by the rule book before the last entry.
+    /// Returns the seat whose turn it is by the rule book before the last entry.
     fn before(&self) -> Option<Seat> {
         self.steps.last().and_then(|step| step.before)
     }

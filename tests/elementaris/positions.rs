@@ -81,7 +81,7 @@ fn players_who_have_nothing() {
     assert_eq!(flaw_with("", "cities 0 D1\ncities 1 D5\nout 2\nphase free 2"), "4:1 this player is out");
     assert_eq!(
         flaw_with("", "cities 0 D1\ncities 1 D5\nunplaced 2"),
-        "3:1 in call I of round 1 the player on turn and those after are unplaced"
+        "3:1 in call I of round 1 the active player and those after are unplaced"
     );
     assert_eq!(flaw_with("", "cities 0 D1\ncities 1 D5\nunplaced 2\nphase placement 2 I"), "no flaw");
     assert_eq!(

@@ -447,7 +447,7 @@ fn what_all_have_seen_of_a_hand_is_never_forgotten() {
     assert!(known > 1000);
 }
 
-/// R51: a play cannot be taken back, even if the same player is on turn again.
+/// R51: a play cannot be taken back, even if it is the same player's turn again.
 #[test]
 fn a_play_stands() {
     let mut game = "visit 3\nphase turn 0\nwithdrawn 1 2\nhand 0 r-VG+r-KE\n".to_string();

@@ -131,7 +131,7 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
         ("phase game_end\nvisit 3", 2, 1, "after visit 12"),
         ("phase game_end\nwithdrawn 0 2", 2, 1, "everybody has withdrawn"),
         ("phase game_end\nwithdrawn", 2, 1, "everybody has withdrawn"),
-        ("withdrawn 0", 1, 1, "on turn has withdrawn"),
+        ("withdrawn 0", 1, 1, "the active player has withdrawn"),
         ("withdrawn 1 1", 1, 13, "named twice"),
         ("withdrawn 1\nrow 1 r-VG", 2, 1, "still in"),
         ("bonus KAB1=tea KAB1=tea", 1, 16, "named twice"),

@@ -136,7 +136,7 @@ fn course(draft: &Draft<'_>) -> Sound {
         return Err(draft.blame(
             "unplaced",
             None,
-            "in call I of round 1 the player on turn and those after are unplaced",
+            "in call I of round 1 the active player and those after are unplaced",
         ));
     }
     for other in game.all() {

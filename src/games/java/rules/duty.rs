@@ -54,7 +54,7 @@ impl Public {
         best
     }
 
-    /// Returns the value that the rule file calls `need`; `None` if no land can be placed.
+    /// Returns the action points that the cheapest possible land tile costs; `None` if no land can be placed.
     pub fn need(&self) -> Option<u8> {
         self.cheapest().map(|duty| duty.need)
     }

@@ -53,7 +53,7 @@ struct Spread<'a> {
 }
 
 impl Spread<'_> {
-    /// Returns the hexes reachable for one more action point, with these further sources.
+    /// Adds the hexes reachable for one more action point, from the last step and from these further sources.
     fn step(&mut self, sources: Cells) {
         let near = map().ground.neighbours(self.fresh);
         let next = ((near | sources) & self.walk.land()) - self.reached;

@@ -161,7 +161,7 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
             right(strangers.into_iter().all(idle), "a player without a figure in the city takes no part")?;
             right(!public.is_closed(palace), "this auction is closed")?;
             let announced = !public.laid[public.current].is_empty();
-            right(announced, "the player on turn has laid the first cards")
+            right(announced, "the active player has laid the first cards")
         }
         Phase::First | Phase::Main | Phase::Over => right(face_up, "no card lies face up"),
     }

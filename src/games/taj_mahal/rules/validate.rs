@@ -69,7 +69,7 @@ fn visit(draft: &Draft<'_>) -> Sound {
         }
     }
     if public.turn_of().is_some_and(|seat| public.withdrawn[seat]) {
-        return Err(draft.blame("withdrawn", None, "the player on turn has withdrawn"));
+        return Err(draft.blame("withdrawn", None, "the active player has withdrawn"));
     }
     if between && public.prizes != Symbols::ALL {
         return Err(draft.blame("court", None, "all six prizes are at court when a visit begins"));
