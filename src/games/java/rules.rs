@@ -7,7 +7,6 @@ mod action;
 mod card;
 mod causes;
 mod cell;
-mod change;
 mod check;
 mod duty;
 mod event;
@@ -28,6 +27,7 @@ mod read_picture;
 mod refusal;
 mod score;
 mod settlement;
+mod settlement_diff;
 mod slots;
 mod state;
 mod tile;
@@ -42,7 +42,6 @@ pub use crate::grid::hex::Way;
 pub use action::{Action, Value, cards_text};
 pub use card::{Card, Cards, HAND, STOCK, Symbol, WORDS, counted, worth};
 pub use cell::{CELLS, Cell, Cells};
-pub use change::Lead;
 pub use event::Event;
 pub use lake::{Lake, WATER_POINTS};
 pub use land::LAND_COST;
@@ -53,6 +52,7 @@ pub use piece::{LaidTile, Pieces};
 pub use refusal::Refusal;
 pub use score::{City, Points, Source, Term};
 pub use settlement::{FigureHeights, Settlement};
+pub use settlement_diff::Lead;
 pub use slots::{ActionKind, Pick, Slot};
 pub use state::{
     ACTION_POINTS, CARDS_A_TURN, FIGURES, Java, OWN, Own, PALACES, Public, SEATS, Supply, WATER,
@@ -128,7 +128,7 @@ impl Game for Java {
             Action::TakeDeck => self.take_deck(sink),
             Action::Token => self.public.use_token(sink),
             Action::Festival(palace, cards) => self.announce(palace, &cards, sink),
-            Action::Lay(cards) => self.bid(&cards, sink),
+            Action::Lay(cards) => self.raise_bid(&cards, sink),
             Action::Pass => self.pass(sink),
             Action::End => self.end_turn(sink),
             Action::Draw(seat, cards) => self.draw(seat, &cards, sink),

@@ -133,7 +133,7 @@ impl Words for Java {
 
 /// Name of a hex for screen readers: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), names))
+    say!(lang, ground::cell(&ground::HexFacts::of(view, at), names))
 }
 
 /// `three-hex tile`.
@@ -158,7 +158,7 @@ pub fn cards(lang: Lang, cards: &Cards) -> String {
 
 /// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
 pub fn settlement(lang: Lang, view: &View, place: &Settlement) -> String {
-    say!(lang, ground::settlement(&ground::Community::of(&view.public, place)))
+    say!(lang, ground::settlement(&ground::SettlementFacts::of(&view.public, place)))
 }
 
 /// `Rice to the east`: the rotation of a tile.

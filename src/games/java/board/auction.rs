@@ -72,7 +72,7 @@ fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Pa
         laid_cards(&laid),
         Part::Count(left),
     ];
-    let now = public.bid(seat);
+    let now = public.bid_of(seat);
     let more = public.face_up.map_or(0, |theme| worth(&tray::raised(ctx), theme));
     let raises = bids && ctx.selection.is_some() && more > 0;
     if raises {

@@ -85,7 +85,7 @@ pub(super) fn missing(ctx: &RenderContext<Java>) -> String {
 fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     let (leaders, name) = (leaders(city), |seat: &Seat| ctx.names.of(*seat));
     let led: Vec<String> = leaders.iter().map(name).collect();
-    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
+    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.festival_held.has(at));
     let figures = walk::ranking(city).into_iter().map(|seat| {
         let heights: Vec<String> =
             city.heights[seat].heights().iter().map(|height| height.to_string()).collect();

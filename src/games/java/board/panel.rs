@@ -138,7 +138,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     if value.is_some() {
         menu.push(festival(ctx, at));
     }
-    let festival_held = index.is_some_and(|at| public.red.has(at));
+    let festival_held = index.is_some_and(|at| public.festival_held.has(at));
     let picture = value
         .map_or_else(|| layer(true, 1, 40), |value| Picture::symbol(palace_art(value, festival_held), 44));
     let home =

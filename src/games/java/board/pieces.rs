@@ -95,7 +95,7 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     };
     for at in public.covered().iter() {
         if let Some(value) = public.value_at(at) {
-            scene.pieces.push(palace(public, at, palace_art(value, public.red.has(at)), ""));
+            scene.pieces.push(palace(public, at, palace_art(value, public.festival_held.has(at)), ""));
         }
         if let Some(seat) = public.figure_at(at) {
             let class = if goes == Some(at) { "figure faded" } else { "figure" };

@@ -57,7 +57,7 @@ fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
 
 /// A city. A tap outlines it.
 fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
-    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.red.has(at));
+    let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.festival_held.has(at));
     let ranks: Vec<String> =
         ranking(city).into_iter().map(|seat| place(ctx.lang, city, seat, ctx.names)).collect();
     let text = if ranks.is_empty() { ctx.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };

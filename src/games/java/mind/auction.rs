@@ -15,8 +15,8 @@ pub(super) fn bids(game: &Java, into: &mut Vec<Action>) {
 pub(super) fn bid(game: &Java) -> Action {
     let Phase::Auction { palace, bidder } = game.public.phase else { return Action::Pass };
     let others = game.public.participants(palace).filter(|seat| *seat != bidder);
-    let best = others.map(|seat| game.public.bid(seat)).max().unwrap_or(0);
-    let wanted = (best + 1).saturating_sub(game.public.bid(bidder));
+    let best = others.map(|seat| game.public.bid_of(seat)).max().unwrap_or(0);
+    let wanted = (best + 1).saturating_sub(game.public.bid_of(bidder));
     let prize =
         palace.index().and_then(|at| game.public.value_at(at)).map_or(0, |value| value.festival_points(1));
     match cheapest(game, bidder, wanted) {

@@ -176,7 +176,7 @@ fn festivals(game: &Java, seat: Seat) -> f32 {
     let mut best = 0.0f32;
     for city in public.cities() {
         let own = public.figures[seat].meets(&city.cells);
-        if !own || city.palace.index().is_some_and(|at| public.red.has(at)) {
+        if !own || city.palace.index().is_some_and(|at| public.festival_held.has(at)) {
             continue;
         }
         let others = public.participants(city.palace).filter(|other| *other != seat);

@@ -21,7 +21,7 @@ impl Public {
 
     /// Iterates over the palaces in which this player may announce a festival, ignoring the land duty and cards.
     pub(super) fn festival_places(&self, seat: Seat) -> impl Iterator<Item = Cell> {
-        let white = self.all_palaces() - self.red;
+        let white = self.all_palaces() - self.festival_held;
         white.iter().map(Cell::at).filter(move |palace| self.participants(*palace).any(|s| s == seat))
     }
 
@@ -32,7 +32,7 @@ impl Public {
     }
 
     /// Returns the number of demanded symbols a player has laid.
-    pub fn bid(&self, seat: Seat) -> u16 {
+    pub fn bid_of(&self, seat: Seat) -> u16 {
         self.face_up.map_or(0, |theme| worth(&self.laid[seat], theme))
     }
 
@@ -70,7 +70,7 @@ impl Public {
             (None, _) => true,
             (Some(last), None) => {
                 let mut others = self.participants(palace).filter(|seat| *seat != last);
-                self.bid(last) > 0 && others.all(|other| self.bid(other) < self.bid(last))
+                self.bid_of(last) > 0 && others.all(|other| self.bid_of(other) < self.bid_of(last))
             }
             _ => false,
         }
@@ -84,7 +84,7 @@ impl Java {
             return Err(Refusal::LandFirst);
         }
         let palace = at.index().filter(|at| public.all_palaces().has(*at)).ok_or(Refusal::NoPalace)?;
-        if public.red.has(palace) {
+        if public.festival_held.has(palace) {
             return Err(Refusal::FestivalHeld);
         }
         if public.participants(at).all(|other| other != seat) {
@@ -103,13 +103,13 @@ impl Java {
         self.go_round(at, seat, sink);
     }
 
-    pub(super) fn bid(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
+    pub(super) fn raise_bid(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
         let Phase::Auction { palace, bidder } = self.public.phase else {
             never!();
             return;
         };
         self.lay_cards(bidder, cards);
-        let total = self.public.bid(bidder);
+        let total = self.public.bid_of(bidder);
         sink.emit(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
         self.go_round(palace, bidder, sink);
     }
@@ -160,7 +160,7 @@ impl Java {
             public.discard.put(&laid);
         }
         public.passed = Default::default();
-        palace.index().into_iter().for_each(|at| public.red.insert(at));
+        palace.index().into_iter().for_each(|at| public.festival_held.insert(at));
         sink.emit(|| Event::FestivalHeld { palace, winners, points });
         self.reshuffle(sink);
         self.end_turn(sink);
@@ -170,9 +170,9 @@ impl Java {
 impl Public {
     /// Returns the winners of a festival as the auction is now, and the points each of them gets.
     pub fn festival_winners(&self, palace: Cell) -> (BySeat<bool, SEATS>, u8) {
-        let best = self.participants(palace).map(|seat| self.bid(seat)).max().or_never(0);
+        let best = self.participants(palace).map(|seat| self.bid_of(seat)).max().or_never(0);
         let mut winners = BySeat::all(false);
-        for seat in self.participants(palace).filter(|seat| self.bid(*seat) == best) {
+        for seat in self.participants(palace).filter(|seat| self.bid_of(*seat) == best) {
             winners[seat] = true;
         }
         let value = palace.index().and_then(|at| self.value_at(at)).or_never(Value::Two);

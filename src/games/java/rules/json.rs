@@ -99,7 +99,7 @@ impl Java {
             })
         };
         let layers = public.layers();
-        let side = |cell: usize| if public.red.has(cell) { "red" } else { "white" };
+        let side = |cell: usize| if public.festival_held.has(cell) { "red" } else { "white" };
         let palace =
             |cell: usize| json!({"value": public.value_at(cell).map(Value::points), "side": side(cell)});
         json!({
@@ -161,7 +161,7 @@ impl Java {
             "bidder": seat(bidder),
             "participants": participants.map(Seat::index).collect::<Vec<_>>(),
             "laid": texts(&public.laid),
-            "totals": self.each(|s| json!(public.bid(s))),
+            "totals": self.each(|s| json!(public.bid_of(s))),
             "passed": self.each(|s| json!(public.passed[s])),
         });
         json!({

@@ -95,7 +95,7 @@ impl Public {
     fn sign(&self, cell: usize) -> String {
         let height = self.heights[cell];
         if let Some(value) = self.value_at(cell) {
-            let side = if self.red.has(cell) { 'r' } else { 'w' };
+            let side = if self.festival_held.has(cell) { 'r' } else { 'w' };
             let tall = if height == 1 { String::new() } else { format!("/{height}") };
             return format!("P{value}{side}{tall}");
         }

@@ -237,8 +237,9 @@ impl<'a> Draft<'a> {
             ("open", []) => Phase::Open,
             ("auction", [at, seat]) => {
                 let (palace, bidder) = (self.cell(at)?, self.seat(seat)?);
-                let stands =
-                    palace.index().is_some_and(|at| (self.public.all_palaces() - self.public.red).has(at));
+                let stands = palace
+                    .index()
+                    .is_some_and(|at| (self.public.all_palaces() - self.public.festival_held).has(at));
                 if !stands {
                     return Err(at.error("a festival is held in a palace with its white side up"));
                 }

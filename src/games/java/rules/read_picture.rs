@@ -101,7 +101,7 @@ impl<'a> Draft<'a> {
         let value: Value = digits.parse().map_err(|_| wrong())?;
         match body.chars().last() {
             Some('w' | 'W') => {}
-            Some('r' | 'R') => self.public.red.insert(cell),
+            Some('r' | 'R') => self.public.festival_held.insert(cell),
             _ => return Err(wrong()),
         }
         self.public.palaces[value.index()].insert(cell);

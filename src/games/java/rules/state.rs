@@ -68,7 +68,7 @@ pub struct Public {
     /// Hexes with a palace of each value.
     pub palaces: [Cells; 5],
     /// Palaces whose festival was held.
-    pub red: Cells,
+    pub festival_held: Cells,
     pub figures: BySeat<Cells, SEATS>,
     /// Regions of the current player, always up to date; see [`RegionMap`].
     pub(super) regions: RegionMap,
@@ -142,7 +142,7 @@ impl Public {
             rice: Cells::EMPTY,
             water: map().printed,
             palaces: [Cells::EMPTY; 5],
-            red: Cells::EMPTY,
+            festival_held: Cells::EMPTY,
             figures: BySeat::all(Cells::EMPTY),
             regions: RegionMap::default(),
             pieces: Pieces::default(),
@@ -275,7 +275,7 @@ impl Public {
         self.palaces.iter_mut().for_each(|cells| cells.remove(cell));
         self.palaces[value.index()].insert(cell);
         self.villages.remove(cell);
-        self.red.remove(cell);
+        self.festival_held.remove(cell);
         self.find_regions();
     }
 }

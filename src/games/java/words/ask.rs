@@ -56,9 +56,9 @@ impl Ask {
 
 fn bid(public: &Public, palace: Cell, bidder: Seat) -> Ask {
     let others = public.participants(palace).filter(|seat| *seat != bidder);
-    let best = others.map(|seat| (public.bid(seat), seat)).max_by_key(|(total, _)| *total);
+    let best = others.map(|seat| (public.bid_of(seat), seat)).max_by_key(|(total, _)| *total);
     let (most, rival) = best.map_or((0, None), |(total, seat)| (total, Some(seat)));
-    Ask::Bid { palace, theme: public.face_up.or_never(Card::Mask), mine: public.bid(bidder), most, rival }
+    Ask::Bid { palace, theme: public.face_up.or_never(Card::Mask), mine: public.bid_of(bidder), most, rival }
 }
 
 /// Activity of a seat, for all to read.

@@ -5,17 +5,17 @@ use crate::table::Seat;
 
 /// A hex, for screen readers.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Sight {
+pub(super) struct HexFacts {
     pub cell: Cell,
-    pub on: On,
-    pub home: Option<Community>,
+    pub on: HexTop,
+    pub home: Option<SettlementFacts>,
     pub figure: Option<Seat>,
-    pub place: Lies,
+    pub place: HexLocation,
 }
 
 /// The top of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum On {
+pub(super) enum HexTop {
     Nothing,
     Rice(u8),
     Village(u8),
@@ -27,7 +27,7 @@ pub(super) enum On {
 
 /// Location of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Lies {
+pub(super) enum HexLocation {
     Inside,
     /// At the border of the lowlands (else of the mountains).
     Edge(bool),
@@ -38,44 +38,44 @@ pub(super) enum Lies {
 
 /// The settlement a hex belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Community {
+pub(super) struct SettlementFacts {
     /// The value of its palace.
     pub palace: Option<Value>,
     pub size: usize,
     pub leader: Option<Seat>,
 }
 
-impl Community {
+impl SettlementFacts {
     pub(super) fn of(public: &Public, place: &Settlement) -> Self {
         let palace = place.palace.and_then(|at| public.value_at(at));
         Self { palace, size: place.size() as usize, leader: public.leader(&place.cells) }
     }
 }
 
-impl Sight {
+impl HexFacts {
     pub(super) fn of(view: &View, cell: Cell) -> Self {
         let (public, map) = (&*view.public, map());
         let Some(at) = cell.index() else {
-            return Self { cell, on: On::Nothing, home: None, figure: None, place: Lies::Nowhere };
+            return Self { cell, on: HexTop::Nothing, home: None, figure: None, place: HexLocation::Nowhere };
         };
         let height = public.heights[at];
         let on = match public.value_at(at) {
-            Some(value) => On::Palace(value, public.red.has(at)),
-            None if public.rice.has(at) => On::Rice(height),
-            None if public.villages.has(at) => On::Village(height),
+            Some(value) => HexTop::Palace(value, public.festival_held.has(at)),
+            None if public.rice.has(at) => HexTop::Rice(height),
+            None if public.villages.has(at) => HexTop::Village(height),
             None if public.water.has(at) => {
                 let enclosed =
                     public.lakes().find(|lake| lake.cells.has(at)).is_some_and(|l| public.is_enclosed(&l));
-                On::Water(enclosed)
+                HexTop::Water(enclosed)
             }
-            None => On::Nothing,
+            None => HexTop::Nothing,
         };
-        let home = public.built().has(at).then(|| Community::of(public, &public.settlement(at)));
+        let home = public.built().has(at).then(|| SettlementFacts::of(public, &public.settlement(at)));
         let low = |cells| map.ground.near(at).meets(cells);
         let place = match () {
-            () if map.outside().has(at) => Lies::Outside(map.lowland.has(at)),
-            () if map.edge.has(at) => Lies::Edge(low(&map.lowland)),
-            () => Lies::Inside,
+            () if map.outside().has(at) => HexLocation::Outside(map.lowland.has(at)),
+            () if map.edge.has(at) => HexLocation::Edge(low(&map.lowland)),
+            () => HexLocation::Inside,
         };
         Self { cell, on, home, figure: public.figure_at(at), place }
     }
@@ -83,27 +83,32 @@ impl Sight {
 
 /// A city, or a village with figures, for a separate line.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Town {
-    pub home: Community,
+pub(super) struct SettlementLine {
+    pub home: SettlementFacts,
     /// The hex of the palace, else the first hex.
     pub at: Cell,
-    pub red: bool,
+    pub festival_held: bool,
     /// The players' figures there by height, the best first.
     pub ranks: Vec<(Seat, FigureHeights)>,
 }
 
 /// All cities, then all villages with figures or large enough for a palace.
-pub(super) fn places(public: &Public) -> (Vec<Town>, Vec<Town>) {
+pub(super) fn places(public: &Public) -> (Vec<SettlementLine>, Vec<SettlementLine>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
         let mut ranks: Vec<(Seat, FigureHeights)> =
             public.all_seats().map(|seat| (seat, public.figure_heights(seat, &settlement.cells))).collect();
         ranks.retain(|(_, list)| !list.is_empty());
         crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
-        Town { home: Community::of(public, &settlement), at: Cell::at(at), red: public.red.has(at), ranks }
+        SettlementLine {
+            home: SettlementFacts::of(public, &settlement),
+            at: Cell::at(at),
+            festival_held: public.festival_held.has(at),
+            ranks,
+        }
     };
     let (cities, villages): (Vec<_>, Vec<_>) = public.settlements().partition(|s| s.palace.is_some());
-    let tells = |place: &Town| !place.ranks.is_empty() || place.home.size > 1;
+    let tells = |place: &SettlementLine| !place.ranks.is_empty() || place.home.size > 1;
     (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
 }
 

@@ -258,5 +258,5 @@ fn festival(public: &Public, seat: Seat, at: Cell, cards: &Cards) -> impl Iterat
 fn rival(public: &Public, seat: Seat) -> Option<(Seat, u16)> {
     let Phase::Auction { palace, .. } = public.phase else { return None };
     let others = public.participants(palace).filter(|other| *other != seat);
-    others.map(|other| (other, public.bid(other))).max_by_key(|(_, total)| *total)
+    others.map(|other| (other, public.bid_of(other))).max_by_key(|(_, total)| *total)
 }

@@ -1,6 +1,6 @@
 //! The whole position for linear reading.
 
-use super::super::ground::{PlayerFacts, Town, open_lakes, places, seated};
+use super::super::ground::{PlayerFacts, SettlementLine, open_lakes, places, seated};
 use super::noun::{action_points, card, card_count, cards, hexes, points};
 use super::{cells, ground, heights, table};
 use crate::games::java::rules::{Phase, Value, View};
@@ -52,10 +52,10 @@ fn now(view: &View, names: &Names) -> Vec<String> {
     [turn].into_iter().chain(decides).chain(face_up).chain(ends).collect()
 }
 
-fn settled(place: &Town, names: &Names) -> String {
+fn settled(place: &SettlementLine, names: &Names) -> String {
     let side = if place.home.palace.is_none() {
         ""
-    } else if place.red {
+    } else if place.festival_held {
         ", lampion"
     } else {
         ", bílé číslo"

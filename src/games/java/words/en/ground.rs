@@ -1,11 +1,11 @@
 //! Hexes and settlements in words.
 
-use super::super::ground::{Community, Lies, On, Sight};
+use super::super::ground::{HexFacts, HexLocation, HexTop, SettlementFacts};
 use super::noun::hexes;
 use crate::lang::Names;
 
 /// `city of palace 6 with 8 hexes`, `village of 3 hexes`.
-pub(in super::super) fn settlement(home: &Community) -> String {
+pub(in super::super) fn settlement(home: &SettlementFacts) -> String {
     match home.palace {
         Some(value) => format!("city of palace {value} with {}", hexes(home.size)),
         None => format!("village of {}", hexes(home.size)),
@@ -17,24 +17,24 @@ fn border(low: bool) -> &'static str {
 }
 
 /// The label of a hex.
-pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
-    let on = match sight.on {
-        On::Nothing if sight.place == Lies::Nowhere => "off the board".into(),
-        On::Nothing => "bare ground".into(),
-        On::Rice(level) => format!("rice, level {level}"),
-        On::Village(level) => format!("village, level {level}"),
-        On::Palace(value, false) => format!("palace {value}, white number"),
-        On::Palace(value, true) => format!("palace {value}, lantern, festival held"),
-        On::Water(false) => "water".into(),
-        On::Water(true) => "water, enclosed".into(),
+pub(in super::super) fn cell(hex: &HexFacts, names: &Names) -> String {
+    let on = match hex.on {
+        HexTop::Nothing if hex.place == HexLocation::Nowhere => "off the board".into(),
+        HexTop::Nothing => "bare ground".into(),
+        HexTop::Rice(level) => format!("rice, level {level}"),
+        HexTop::Village(level) => format!("village, level {level}"),
+        HexTop::Palace(value, false) => format!("palace {value}, white number"),
+        HexTop::Palace(value, true) => format!("palace {value}, lantern, festival held"),
+        HexTop::Water(false) => "water".into(),
+        HexTop::Water(true) => "water, enclosed".into(),
     };
-    let home = sight.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
-    let lead = sight.home.and_then(|home| home.leader).map(|seat| format!(", led by {}", names.of(seat)));
-    let figure = sight.figure.map(|seat| format!("; figure of {}", names.of(seat))).unwrap_or_default();
-    let place = match sight.place {
-        Lies::Inside | Lies::Nowhere => String::new(),
-        Lies::Edge(low) => format!("; at the border of {}", border(low)),
-        Lies::Outside(low) => format!("; outside in {}", border(low)),
+    let home = hex.home.as_ref().map(|home| format!("; {}", settlement(home))).unwrap_or_default();
+    let lead = hex.home.and_then(|home| home.leader).map(|seat| format!(", led by {}", names.of(seat)));
+    let figure = hex.figure.map(|seat| format!("; figure of {}", names.of(seat))).unwrap_or_default();
+    let place = match hex.place {
+        HexLocation::Inside | HexLocation::Nowhere => String::new(),
+        HexLocation::Edge(low) => format!("; at the border of {}", border(low)),
+        HexLocation::Outside(low) => format!("; outside in {}", border(low)),
     };
-    format!("{}, {on}{home}{}{figure}{place}", sight.cell, lead.unwrap_or_default())
+    format!("{}, {on}{home}{}{figure}{place}", hex.cell, lead.unwrap_or_default())
 }
