@@ -164,7 +164,7 @@ impl Words for Carcassonne {
 /// road east and west, your thief`. For a free place: the edges it needs and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), &Who::for_viewer(names, view.viewer)))
+    say!(lang, ground::cell(&ground::PlaceFacts::of(view, at), &Who::for_viewer(names, view.viewer)))
 }
 
 /// Name of a spot on a laid tile for screen readers: the figure there or the one that could be placed, with its

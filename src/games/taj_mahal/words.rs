@@ -134,7 +134,7 @@ impl Words for TajMahal {
 /// Name of a city for screen readers: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
 /// the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
-    say!(lang, ground::city(&ground::Sight::of(view, city), &Who::for_viewer(names, view.viewer)))
+    say!(lang, ground::city(&ground::CityFacts::of(view, city), &Who::for_viewer(names, view.viewer)))
 }
 
 /// A province in one line: `Gujarat, visit 5, spice and tea, now`.

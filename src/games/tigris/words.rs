@@ -120,7 +120,7 @@ impl Words for Tigris {
 
 /// Name of a cell for screen readers: `D7, temple, treasure; kingdom with Eva's king; land`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
-    say!(lang, ground::cell(&ground::Sight::of(view, at), names))
+    say!(lang, ground::cell(&ground::CellFacts::of(view, at), names))
 }
 
 /// `black`, in Czech the feminine of „barva“.

@@ -117,14 +117,14 @@ fn middle(slots: u8) -> (Vec<Side>, i32) {
 
 /// A place of the map, for screen readers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sight {
+pub(super) struct PlaceFacts {
     pub at: Cell,
-    pub on: On,
+    pub on: PlaceTop,
 }
 
 /// Contents of a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum On {
+pub(super) enum PlaceTop {
     Tile {
         kind: Kind,
         rotation: Rotation,
@@ -152,18 +152,18 @@ pub(super) enum Fit {
     Open,
 }
 
-impl Sight {
+impl PlaceFacts {
     pub(super) fn of(view: &View, at: Cell) -> Self {
         let public = &*view.public;
         let on = match (public.tile_at(at), public.wanted(at)) {
-            (Some(laid), _) => On::Tile {
+            (Some(laid), _) => PlaceTop::Tile {
                 kind: laid.kind,
                 rotation: laid.rotation,
                 figure: laid.figure().map(|(id, figure)| (figure.owner, id.part)),
                 tower: public.tower_at(at).map(|tower| (tower.height, tower.top.map(|f| f.owner))),
             },
-            (None, Some(wanted)) => On::Free { wanted, fit: fit(public, wanted) },
-            (None, None) => On::Nothing,
+            (None, Some(wanted)) => PlaceTop::Free { wanted, fit: fit(public, wanted) },
+            (None, None) => PlaceTop::Nothing,
         };
         Self { at, on }
     }

@@ -7,7 +7,7 @@ use crate::table::Seat;
 
 /// Facts about a city.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sight {
+pub(super) struct CityFacts {
     pub city: City,
     pub fortress: bool,
     pub bonus: Option<Bonus>,
@@ -17,7 +17,7 @@ pub(super) struct Sight {
     pub roads: Vec<Province>,
 }
 
-impl Sight {
+impl CityFacts {
     pub(super) fn of(view: &View, city: City) -> Self {
         let public = &*view.public;
         let roads = city.neighbours().provinces().filter(|province| *province != city.province());

@@ -8,9 +8,9 @@ use crate::table::{Bag, Seat};
 
 /// A cell, for screen readers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sight {
+pub(super) struct CellFacts {
     pub cell: Cell,
-    pub on: On,
+    pub on: CellTop,
     pub treasure: bool,
     pub part: Belonging,
     pub river: bool,
@@ -18,7 +18,7 @@ pub(super) struct Sight {
 
 /// Contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum On {
+pub(super) enum CellTop {
     Nothing,
     Scorched,
     Leader(Seat, Color),
@@ -39,22 +39,22 @@ pub(super) enum Belonging {
     Sides(Vec<(Seat, bool)>),
 }
 
-impl Sight {
+impl CellFacts {
     pub(super) fn of(view: &View, cell: Cell) -> Self {
         let (public, at) = (&*view.public, cell.index());
         let tile = public.tile_at(at);
         let monument = public.monuments().find(|(_, corner)| square(*corner).has(at));
         let on = match (public.leader_at(at), tile, monument) {
-            (Some((seat, color)), ..) => On::Leader(seat, color),
-            (None, Some(color), Some((monument, _))) => On::Monument(color, monument),
-            (None, Some(color), None) => On::Tile(color),
-            (None, None, _) if public.catastrophes.has(at) => On::Scorched,
-            (None, None, _) => On::Nothing,
+            (Some((seat, color)), ..) => CellTop::Leader(seat, color),
+            (None, Some(color), Some((monument, _))) => CellTop::Monument(color, monument),
+            (None, Some(color), None) => CellTop::Tile(color),
+            (None, None, _) if public.catastrophes.has(at) => CellTop::Scorched,
+            (None, None, _) => CellTop::Nothing,
         };
         let region = public.region(at);
         let sides = public.conflict_details().and_then(|conflict| sides(&conflict, cell));
         let part = match on {
-            On::Nothing | On::Scorched => Belonging::Nothing,
+            CellTop::Nothing | CellTop::Scorched => Belonging::Nothing,
             _ if !region.meets(&public.leader_cells()) => Belonging::Region,
             _ => {
                 Belonging::Kingdom(public.leaders().filter(|l| region.has(l.2)).map(|l| (l.0, l.1)).collect())

@@ -1,6 +1,6 @@
 //! The whole position for linear reading.
 
-use super::super::ground::{PlayerFacts, Sight, laid, open_features, seated};
+use super::super::ground::{PlaceFacts, PlayerFacts, laid, open_features, seated};
 use super::ground::{cell, feature, place, tile, tower};
 use super::noun::{followers, pieces, points, tiles};
 use super::{name, table};
@@ -13,8 +13,9 @@ use crate::lang::small;
 pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, Vec<String>)> {
     let public = &*view.public;
     let places: Vec<String> =
-        laid(public).into_iter().map(|at| stop(cell(&Sight::of(view, at), who))).collect();
-    let fits = public.placements().into_iter().map(|(at, _)| stop(cell(&Sight::of(view, at), who))).collect();
+        laid(public).into_iter().map(|at| stop(cell(&PlaceFacts::of(view, at), who))).collect();
+    let fits =
+        public.placements().into_iter().map(|(at, _)| stop(cell(&PlaceFacts::of(view, at), who))).collect();
     let features = |part| open_features(public, part).iter().map(|f| whole(f, who)).collect();
     let towers = public
         .towers()

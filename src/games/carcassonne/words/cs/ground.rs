@@ -1,6 +1,6 @@
 //! Places, spots, tiles and features in words.
 
-use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
+use super::super::ground::{Fit, PlaceFacts, PlaceTop, Shows, StandFacts, shows, way};
 use super::super::preview::alike;
 use super::noun::{
     cities, figure, floors, land, pennants, points, posture, sides, sides_loc, terrain, tiles,
@@ -208,17 +208,17 @@ fn reach(targets: &[Target], who: &Who) -> String {
 }
 
 /// The label of a place.
-pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
+pub(in super::super) fn cell(place: &PlaceFacts, who: &Who) -> String {
     let label = label(place.at);
     match &place.on {
-        On::Tile { kind, rotation, figure, tower: built } => {
+        PlaceTop::Tile { kind, rotation, figure, tower: built } => {
             let mut all = vec![label];
             all.extend(shows(*kind, *rotation).iter().map(show));
             all.extend(figure.map(|(seat, part)| owned(seat, posture(part), who)));
             all.extend(built.map(|(height, top)| tower(height, top, who)));
             all.join(", ")
         }
-        On::Free { wanted, fit } => {
+        PlaceTop::Free { wanted, fit } => {
             let fit = match fit {
                 Fit::Ways(1) => ", lze přiložit 1 způsobem",
                 Fit::Ways(2) => ", lze přiložit 2 způsoby",
@@ -230,7 +230,7 @@ pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
             };
             format!("{label}, volné{fit}, vyžaduje: {}", needs(*wanted))
         }
-        On::Nothing => format!("{label}, prázdné"),
+        PlaceTop::Nothing => format!("{label}, prázdné"),
     }
 }
 

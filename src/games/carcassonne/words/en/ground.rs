@@ -1,6 +1,6 @@
 //! Places, spots, tiles and features in words.
 
-use super::super::ground::{Fit, On, Shows, Sight, StandFacts, shows, way};
+use super::super::ground::{Fit, PlaceFacts, PlaceTop, Shows, StandFacts, shows, way};
 use super::super::preview::alike;
 use super::noun::{cities, figure, floors, part, parts, pennants, points, posture, sides, terrain, tiles};
 use super::{names, owned};
@@ -193,17 +193,17 @@ fn either(all: &[String]) -> String {
 }
 
 /// The label of a place.
-pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
+pub(in super::super) fn cell(place: &PlaceFacts, who: &Who) -> String {
     let label = label(place.at);
     match &place.on {
-        On::Tile { kind, rotation, figure, tower: built } => {
+        PlaceTop::Tile { kind, rotation, figure, tower: built } => {
             let mut all = vec![label];
             all.extend(shows(*kind, *rotation).iter().map(show));
             all.extend(figure.map(|(seat, part)| owned(seat, posture(part), who)));
             all.extend(built.map(|(height, top)| tower(height, top, who)));
             all.join(", ")
         }
-        On::Free { wanted, fit } => {
+        PlaceTop::Free { wanted, fit } => {
             let fit = match fit {
                 Fit::Ways(1) => ", fits in 1 way",
                 Fit::Ways(2) => ", fits in 2 ways",
@@ -215,7 +215,7 @@ pub(in super::super) fn cell(place: &Sight, who: &Who) -> String {
             };
             format!("{label}, free{fit}, needs {}", needs(*wanted))
         }
-        On::Nothing => format!("{label}, empty"),
+        PlaceTop::Nothing => format!("{label}, empty"),
     }
 }
 

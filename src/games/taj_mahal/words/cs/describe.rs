@@ -1,6 +1,6 @@
 //! The whole position for linear reading.
 
-use super::super::ground::{Sight, built, to_come};
+use super::super::ground::{CityFacts, built, to_come};
 use super::noun::{self, cards_count, palaces, points, prizes, prizes_acc};
 use super::{ground, table};
 use crate::games::taj_mahal::rules::{Good, Phase, Public, Special, Symbol, Symbols, View};
@@ -18,7 +18,8 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
     let supply =
         if public.supply.is_empty() { "Prázdná".into() } else { capital(&noun::cards(&public.supply)) };
     let coming = to_come(view).iter().map(|land| format!("{}.", ground::province(land))).collect();
-    let map = built(public).into_iter().map(|city| format!("{}.", ground::city(&Sight::of(view, city), who)));
+    let map =
+        built(public).into_iter().map(|city| format!("{}.", ground::city(&CityFacts::of(view, city), who)));
     let pile = format!("Lízací balíček: {}.", cards_count(view.pile_count.into()));
     let mut groups = vec![("Nyní", now(public, who))];
     groups.extend(hand.map(|line| ("Karty v ruce", vec![line])));

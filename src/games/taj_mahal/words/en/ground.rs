@@ -1,12 +1,12 @@
 //! Cities and provinces.
 
-use super::super::ground::{Land, Sight, When};
+use super::super::ground::{CityFacts, Land, When};
 use super::noun;
 use crate::lang::Who;
 use crate::lang::list_en;
 
 /// `Ajmer (AJM1), fortress, bonus tile: tea, free, roads to Gujarat`.
-pub(in super::super) fn city(place: &Sight, who: &Who) -> String {
+pub(in super::super) fn city(place: &CityFacts, who: &Who) -> String {
     let mut parts =
         vec![noun::city_with_code(place.city), if place.fortress { "fortress" } else { "city" }.to_string()];
     parts.extend(place.bonus.map(|tile| format!("bonus tile: {}", noun::bonus(tile))));

@@ -1,6 +1,8 @@
 //! Cells and the whole position.
 
-use super::super::ground::{Belonging, On, PlayerFacts, RegionFacts, Sight, counts, region_facts, seated};
+use super::super::ground::{
+    Belonging, CellFacts, CellTop, PlayerFacts, RegionFacts, counts, region_facts, seated,
+};
 use super::act::hand;
 use super::noun::{leader, leader_of, monument_colors, monument_name, points, tile, treasures};
 use super::{cells, table};
@@ -11,18 +13,20 @@ use crate::lang::{Names, capital, count_en, list_en};
 use crate::table::Seat;
 
 /// The label of a cell: its contents, its kingdom, and the terrain last.
-pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
-    let mut on = match sight.on {
-        On::Nothing => "empty".into(),
-        On::Scorched => "scorched".into(),
-        On::Leader(seat, color) => leader_of(color, &names.of(seat)),
-        On::Tile(color) => tile(color).into(),
-        On::Monument(color, monument) => format!("face-down {}, {}", tile(color), monument_name(monument)),
+pub(in super::super) fn cell(facts: &CellFacts, names: &Names) -> String {
+    let mut on = match facts.on {
+        CellTop::Nothing => "empty".into(),
+        CellTop::Scorched => "scorched".into(),
+        CellTop::Leader(seat, color) => leader_of(color, &names.of(seat)),
+        CellTop::Tile(color) => tile(color).into(),
+        CellTop::Monument(color, monument) => {
+            format!("face-down {}, {}", tile(color), monument_name(monument))
+        }
     };
-    if sight.treasure {
+    if facts.treasure {
         on.push_str(", treasure");
     }
-    let part = match &sight.part {
+    let part = match &facts.part {
         Belonging::Nothing => String::new(),
         Belonging::Region => "; region without a leader".into(),
         Belonging::Kingdom(leaders) => {
@@ -38,8 +42,8 @@ pub(in super::super) fn cell(sight: &Sight, names: &Names) -> String {
             format!("; {}", list_en(&sides.iter().map(side).collect::<Vec<_>>()))
         }
     };
-    let ground = if sight.river { "river" } else { "land" };
-    format!("{}, {on}{part}; {ground}", sight.cell)
+    let ground = if facts.river { "river" } else { "land" };
+    format!("{}, {on}{part}; {ground}", facts.cell)
 }
 
 /// Headed lines for linear reading.
