@@ -189,7 +189,10 @@ fn who_won_and_why() {
     assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));
     assert_eq!(cs.1, tie_cs("Výsledek: 6 bodů a víc zdrojů na věži. Petr má 6."));
     let [en, cs] = won(&format!("{cities}round 9\nphase over agreement\nwinners 0+2\n"));
-    assert_eq!(en, ("Anna and Eva win together".into(), "All players agreed to end the game this way.".into()));
+    assert_eq!(
+        en,
+        ("Anna and Eva win together".into(), "All players agreed to end the game this way.".into())
+    );
     assert_eq!(cs.0, tie_cs("Společně vítězí Anna a Eva"));
 }
 

@@ -154,7 +154,7 @@ fn stands(view: &View, action: &Action) -> Option<Field> {
 /// Name of a field for screen readers: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
 /// before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
-    say!(lang, ground::field(&ground::Sight::of(view, field), &Who::for_viewer(names, view.viewer)))
+    say!(lang, ground::field(&ground::FieldFacts::of(view, field), &Who::for_viewer(names, view.viewer)))
 }
 
 /// `Hluboký les` or `Deep Forest`: the name alone.

@@ -7,7 +7,7 @@ use crate::table::Seat;
 
 /// Facts about a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sight {
+pub(super) struct FieldFacts {
     pub field: Field,
     pub kind: Kind,
     pub city: Option<City>,
@@ -29,7 +29,7 @@ pub(super) struct City {
     pub camped: Armies,
 }
 
-impl Sight {
+impl FieldFacts {
     pub(super) fn of(view: &View, field: Field) -> Self {
         let game = &*view.game;
         let holder = game.holder(field).filter(|_| field.is_playable());
@@ -96,17 +96,17 @@ impl Palace {
 }
 
 /// Fields with something on them besides cities and orbs.
-pub(super) fn busy(view: &View) -> Vec<Sight> {
-    let places = Field::all().map(|field| Sight::of(view, field));
+pub(super) fn busy(view: &View) -> Vec<FieldFacts> {
+    let places = Field::all().map(|field| FieldFacts::of(view, field));
     places.filter(|place| place.city.is_none() && !place.is_plain()).collect()
 }
 
 /// Every city.
-pub(super) fn cities(view: &View) -> Vec<Sight> {
-    Field::all().map(|field| Sight::of(view, field)).filter(|place| place.city.is_some()).collect()
+pub(super) fn cities(view: &View) -> Vec<FieldFacts> {
+    Field::all().map(|field| FieldFacts::of(view, field)).filter(|place| place.city.is_some()).collect()
 }
 
 /// Every orb site.
-pub(super) fn sites(view: &View) -> Vec<Sight> {
-    Field::all().map(|field| Sight::of(view, field)).filter(|place| place.orb.is_some()).collect()
+pub(super) fn sites(view: &View) -> Vec<FieldFacts> {
+    Field::all().map(|field| FieldFacts::of(view, field)).filter(|place| place.orb.is_some()).collect()
 }

@@ -1,6 +1,6 @@
 //! Fields and players.
 
-use super::super::ground::{City, Palace, Sight};
+use super::super::ground::{City, FieldFacts, Palace};
 use super::noun::{
     an_elemental, armies, armies_count, army, cities, coded, element, name, orb, orbs, points, resources,
 };
@@ -9,7 +9,7 @@ use crate::lang::Who;
 use crate::lang::{count_en, list_en};
 
 /// A field in a line.
-pub(in super::super) fn field(place: &Sight, who: &Who) -> String {
+pub(in super::super) fn field(place: &FieldFacts, who: &Who) -> String {
     let mut all = vec![coded(place.field)];
     match (&place.city, place.kind) {
         (Some(city), _) => all.extend(of_city(city, who)),

@@ -92,7 +92,9 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
                 element(of)
             )
         }
-        ElementarisSays::ClosedTo(of, None) => format!("Closed until the end of the rule of {}.", element(of)),
+        ElementarisSays::ClosedTo(of, None) => {
+            format!("Closed until the end of the rule of {}.", element(of))
+        }
         ElementarisSays::OthersThere => "opponents' armies".into(),
         ElementarisSays::OwnThere => "your own".into(),
         ElementarisSays::Holdings { cities: c, orbs: o, armies } => {
