@@ -65,7 +65,7 @@ pub struct Form {
     /// The chosen value of each option.
     pub options: Vec<usize>,
     /// The default value of each option.
-    usual: Vec<usize>,
+    defaults: Vec<usize>,
     /// Whether moves may be taken back by agreement; `None` is the default for the people at this table.
     pub takeback: Option<bool>,
     /// Whether hints are allowed; `None` is the default for the people at this table.
@@ -94,7 +94,7 @@ impl Form {
     /// seats that fit. `fits` takes field, value, seats and people.
     pub fn new(
         info: &'static Info,
-        usual: Vec<usize>,
+        defaults: Vec<usize>,
         colours: [u8; MAX_SEATS],
         last: &[Player],
         fits: Fits,
@@ -103,8 +103,8 @@ impl Form {
             info,
             colours,
             seats: Vec::new(),
-            options: usual.clone(),
-            usual,
+            options: defaults.clone(),
+            defaults,
             takeback: None,
             hints: None,
             seed: String::new(),
@@ -114,7 +114,7 @@ impl Form {
             form.push(player.clone());
         }
         let usual_fits = |seats: usize| {
-            form.usual.iter().enumerate().all(|(field, value)| fits(field, *value, seats, seats))
+            form.defaults.iter().enumerate().all(|(field, value)| fits(field, *value, seats, seats))
         };
         let (least, most) = (form.seats.len().max(form.info.min_seats), form.info.max_seats);
         let seats = (least..=most).find(|seats| usual_fits(*seats)).unwrap_or(least);
@@ -161,8 +161,8 @@ impl Form {
         let sign =
             (0..self.signs()).find(|s| self.seats.iter().all(|seat| seat.sign != *s)).unwrap_or_default();
         let free = |colour: &u8| self.seats.iter().all(|seat| seat.colour != *colour);
-        let usual = self.colours[usize::from(sign) % MAX_SEATS];
-        let colour = Some(usual).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(usual);
+        let own = self.colours[usize::from(sign) % MAX_SEATS];
+        let colour = Some(own).filter(free).or_else(|| (1..=MAX_SEATS as u8).find(free)).unwrap_or(own);
         let level = self.seats.iter().rev().find_map(|seat| seat.controller.level());
         self.push(Player::person("", sign, colour));
         if let Some(level) = level {
@@ -366,7 +366,7 @@ impl Form {
     /// effect.
     pub fn changed(&self, idle: &[usize]) -> Vec<(usize, usize)> {
         let chosen = self.options.iter().copied().enumerate();
-        let changed = |(field, value): &(usize, usize)| self.usual.get(*field) != Some(value);
+        let changed = |(field, value): &(usize, usize)| self.defaults.get(*field) != Some(value);
         chosen.filter(changed).filter(|(field, _)| !idle.contains(field)).collect()
     }
 
@@ -374,9 +374,9 @@ impl Form {
     pub fn settle(&mut self, fits: Fits) {
         let (seats, people) = (self.seats.len(), self.persons());
         for field in 0..self.options.len() {
-            let now = [self.options[field], self.usual[field]].into_iter();
+            let now = [self.options[field], self.defaults[field]].into_iter();
             let mut values = now.chain(0..MAX_VALUES).filter(|value| fits(field, *value, seats, people));
-            self.options[field] = values.next().unwrap_or(self.usual[field]);
+            self.options[field] = values.next().unwrap_or(self.defaults[field]);
         }
     }
 }

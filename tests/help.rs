@@ -155,7 +155,7 @@ fn the_help_of_the_app_quotes_what_the_app_says() {
             SetupWords::Shuffle,
             SetupWords::Takeback,
             SetupWords::Preset,
-            SetupWords::UsualRules,
+            SetupWords::DefaultRules,
             SetupWords::Seed,
         ]
         .map(|words| lang.say(words));

@@ -14,8 +14,8 @@ const COLOURS: [u8; 6] = [5, 4, 2, 3, 1, 6];
 
 /// The default form of a game.
 pub fn new(game: &dyn GameModule, colours: [u8; 6], last: &[Player]) -> Form {
-    let usual = game.options(Lang::En).iter().map(|option| option.usual).collect();
-    Form::new(game.info(), usual, colours, last, &|field, value, seats, people| {
+    let defaults = game.options(Lang::En).iter().map(|option| option.default).collect();
+    Form::new(game.info(), defaults, colours, last, &|field, value, seats, people| {
         game.fits(field, value, seats, people)
     })
 }
@@ -220,7 +220,7 @@ fn a_game_that_only_people_can_end_needs_one() {
     }
     assert!(game.begin(&form).is_none() && !fits(limit, form.options[limit], 2, 0));
     form.settle(&fits);
-    assert_eq!(form.options[limit], 0, "the usual limit again");
+    assert_eq!(form.options[limit], 0, "the default limit again");
     assert!(game.begin(&form).is_some());
 }
 

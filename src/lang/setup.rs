@@ -17,7 +17,7 @@ pub enum SetupWords<'a> {
     You,
     Computer,
     /// No option differs from the default, or the number of those that do.
-    UsualRules,
+    DefaultRules,
     OtherRules(usize),
     /// Opens the rules.
     Change,
@@ -64,7 +64,7 @@ pub enum SetupWords<'a> {
     /// A sheet of options to begin from.
     Preset,
     /// Marks the default value of an option.
-    Usual,
+    Default,
     Takeback,
     TakebackHelp,
     /// Whether advice of a computer may be asked for.

@@ -79,7 +79,7 @@ pub struct OptionText {
     pub help: String,
     pub values: Vec<String>,
     /// Index of the default value.
-    pub usual: usize,
+    pub default: usize,
 }
 
 /// A preset: a named sheet of options.
@@ -120,17 +120,17 @@ impl<G: Stage> ModuleOf<G> {
 
     /// Returns the default sheet, except for the one option that depends on the number of seats.
     fn fitted(seats: usize) -> G::Options {
-        let usual = G::Options::default();
+        let default = G::Options::default();
         let with = |field: usize, value: usize| {
-            let mut sheet = usual.clone();
+            let mut sheet = default.clone();
             sheet.set(field, value);
             sheet
         };
         let fields = G::Options::FIELDS.iter().enumerate();
         let all = fields.flat_map(|(field, sheet)| (0..sheet.values.len()).map(move |value| (field, value)));
         let mut others = all.map(|(field, value)| with(field, value));
-        match usual.fits(seats) {
-            Ok(()) => usual,
+        match default.fits(seats) {
+            Ok(()) => default,
             Err(_) => others.find(|sheet| sheet.fits(seats).is_ok()).unwrap_or_default(),
         }
     }
@@ -157,7 +157,7 @@ impl<G: Stage> GameModule for ModuleOf<G> {
         let text = |(field, sheet): (usize, &crate::table::options::OptionField)| {
             let (label, help) = G::option(lang, field);
             let values = (0..sheet.values.len()).map(|value| G::option_value(lang, field, value)).collect();
-            OptionText { label, help, values, usual: sheet.default }
+            OptionText { label, help, values, default: sheet.default }
         };
         G::Options::FIELDS.iter().enumerate().map(text).collect()
     }

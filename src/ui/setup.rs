@@ -74,10 +74,10 @@ fn first_form(game: GameRef) -> Form {
     if !bots::plays(id) {
         players = players.into_iter().map(|player| player.with_controller(Controller::Person)).collect();
     }
-    let usual = game.options(Lang::default()).iter().map(|option| option.usual).collect();
+    let defaults = game.options(Lang::default()).iter().map(|option| option.default).collect();
     let fits =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
-    let mut form = Form::new(game.info(), usual, colours, &players, &fits);
+    let mut form = Form::new(game.info(), defaults, colours, &players, &fits);
     if fresh {
         form.set_seats(FIRST_SEATS);
         form.seat_company(Company::Computers);

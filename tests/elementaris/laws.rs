@@ -54,13 +54,13 @@ fn starts() -> Vec<Elementaris> {
 
 /// All seat counts, with every option that changes the rules.
 fn tables() -> Vec<(Options, usize)> {
-    let usual = Options::default();
-    let mut all: Vec<(Options, usize)> = (2..=4).map(|seats| (usual, seats)).collect();
-    all.push((Options { reentry: true, free_recruiting: true, rotate_first_player: true, ..usual }, 4));
-    all.push((Options { reentry: true, ship_price: 0, domination: Domination::Off, ..usual }, 2));
-    all.push((Options { all_elementals: true, fire_redirect: false, water_first: true, ..usual }, 4));
-    all.push((Options { third_seat_bonus: true, round_limit: Some(49), ..usual }, 3));
-    all.push((Options { own_corner: true, round_limit: None, ..usual }, 4));
+    let default = Options::default();
+    let mut all: Vec<(Options, usize)> = (2..=4).map(|seats| (default, seats)).collect();
+    all.push((Options { reentry: true, free_recruiting: true, rotate_first_player: true, ..default }, 4));
+    all.push((Options { reentry: true, ship_price: 0, domination: Domination::Off, ..default }, 2));
+    all.push((Options { all_elementals: true, fire_redirect: false, water_first: true, ..default }, 4));
+    all.push((Options { third_seat_bonus: true, round_limit: Some(49), ..default }, 3));
+    all.push((Options { own_corner: true, round_limit: None, ..default }, 4));
     all
 }
 

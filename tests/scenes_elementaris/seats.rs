@@ -104,7 +104,7 @@ fn a_pip_for_each_city_that_wins() {
         assert_eq!(group(&parts, "el-cities").expect("cities").label, "8 of 9 cities");
     });
     for (domination, seats, many) in
-        [(Domination::Usual, 2, 12), (Domination::Cities(16), 4, 16), (Domination::Off, 3, 0)]
+        [(Domination::Default, 2, 12), (Domination::Cities(16), 4, 16), (Domination::Off, 3, 0)]
     {
         let moment = late(LATE, Options { domination, ..Options::default() }, seats);
         moment.ctx(None, |ctx| assert_eq!(pips(ctx, 1).len(), many));

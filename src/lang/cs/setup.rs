@@ -21,7 +21,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Level(level) => capital(level_cs(*level)),
             SetupWords::You => "Vy".into(),
             SetupWords::Computer => "Počítač".into(),
-            SetupWords::UsualRules => "Výchozí pravidla".into(),
+            SetupWords::DefaultRules => "Výchozí pravidla".into(),
             SetupWords::OtherRules(changes) => format!("Pravidla, {}", count_cs(*changes, "změna", "změny", "změn")),
             SetupWords::Change => "Změnit".into(),
             SetupWords::LastTable => "Minulá hra".into(),
@@ -53,7 +53,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),
             SetupWords::Preset => "Předvolba".into(),
-            SetupWords::Usual => "výchozí".into(),
+            SetupWords::Default => "výchozí".into(),
             SetupWords::Takeback => "Povolit vracení tahů".into(),
             SetupWords::Hints => "Povolit rady".into(),
             SetupWords::HintsHelp => {

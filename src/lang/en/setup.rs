@@ -22,7 +22,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Level(level) => capital(level_en(*level)),
         SetupWords::You => "You".into(),
         SetupWords::Computer => "Computer".into(),
-        SetupWords::UsualRules => "Default rules".into(),
+        SetupWords::DefaultRules => "Default rules".into(),
         SetupWords::OtherRules(changes) => format!("Rules with {}", count_en(*changes, "change", "changes")),
         SetupWords::Change => "Change".into(),
         SetupWords::LastTable => "Last table".into(),
@@ -54,7 +54,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Shuffle => "Shuffle the order".into(),
         SetupWords::Shuffled => "The order was shuffled.".into(),
         SetupWords::Preset => "Preset".into(),
-        SetupWords::Usual => "default".into(),
+        SetupWords::Default => "default".into(),
         SetupWords::Takeback => "Allow takebacks".into(),
         SetupWords::Hints => "Allow hints".into(),
         SetupWords::HintsHelp => {

@@ -14,7 +14,7 @@ pub struct Segmented {
     pub chosen: usize,
     pub onchange: Callback<usize>,
     /// The default choice and the word that marks it.
-    pub usual: Option<(usize, AttrValue)>,
+    pub default: Option<(usize, AttrValue)>,
     /// Choices that are unavailable now.
     pub closed: Vec<usize>,
     /// Whether the whole group is disabled.
@@ -32,14 +32,14 @@ pub fn segmented(props: &Segmented) -> Html {
                     disabled={props.closed.contains(&i)} {onchange} />
                 <span class="choice-face">
                     { text }
-                    if let Some((_, word)) = props.usual.as_ref().filter(|(usual, _)| *usual == i) {
-                        <span class="sr">{ ", " }</span><small class="usual">{ word }</small>
+                    if let Some((_, word)) = props.default.as_ref().filter(|(default, _)| *default == i) {
+                        <span class="sr">{ ", " }</span><small class="default">{ word }</small>
                     }
                 </span>
             </label>
         }
     };
-    let changed = props.usual.as_ref().is_some_and(|(usual, _)| *usual != props.chosen);
+    let changed = props.default.as_ref().is_some_and(|(default, _)| *default != props.chosen);
     html! {
         <fieldset key={props.name.to_string()} class={classes!("field", "one-of", props.disabled.then_some("off"), changed.then_some("changed"))} disabled={props.disabled} aria-describedby={(!props.help.is_empty()).then(|| help.clone())}>
             <legend>{ &props.legend }</legend>

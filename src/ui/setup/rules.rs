@@ -23,7 +23,7 @@ pub(super) fn rules(setup: &Setup, bad_seed: bool) -> Html {
     });
     let facts = facts.collect::<Vec<_>>().join("; ");
     let words =
-        if changed.is_empty() { SetupWords::UsualRules } else { SetupWords::OtherRules(changed.len()) };
+        if changed.is_empty() { SetupWords::DefaultRules } else { SetupWords::OtherRules(changed.len()) };
     let ontoggle = {
         let ruling = setup.ruling.clone();
         Callback::from(move |event: Event| {
@@ -90,7 +90,7 @@ fn option(setup: &Setup, field: usize, text: &OptionText, idle: bool) -> Html {
         help: text.help.clone().into(),
         choices,
         chosen: setup.form.options[field],
-        usual: Some((text.usual, setup.lang.say(SetupWords::Usual).into())),
+        default: Some((text.default, setup.lang.say(SetupWords::Default).into())),
         closed,
         disabled: idle,
         onchange,

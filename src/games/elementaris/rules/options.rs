@@ -8,7 +8,7 @@ use crate::table::options::{OptionField, OptionSheet, SWITCH};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Domination {
     /// 12 cities with two players, 9 with more.
-    Usual,
+    Default,
     Off,
     /// This many cities, 9 to 16.
     Cities(u8),
@@ -48,7 +48,7 @@ impl Default for Options {
             ship_price: 2,
             all_elementals: false,
             fire_redirect: true,
-            domination: Domination::Usual,
+            domination: Domination::Default,
             round_limit: Some(33),
             reentry: false,
             rotate_first_player: false,
@@ -72,11 +72,11 @@ impl Preset {
 
     /// Returns the options of the preset.
     pub fn options(self) -> Options {
-        let usual = Options::default();
+        let default = Options::default();
         match self {
-            Self::Short => Options { round_limit: Some(17), ..usual },
-            Self::Standard => usual,
-            Self::Author => Options { domination: Domination::Off, round_limit: None, ..usual },
+            Self::Short => Options { round_limit: Some(17), ..default },
+            Self::Standard => default,
+            Self::Author => Options { domination: Domination::Off, round_limit: None, ..default },
         }
     }
 }
@@ -90,8 +90,8 @@ impl Options {
     /// Returns the number of cities that ends the game with this number of seats.
     pub const fn cities_to_win(&self, seats: usize) -> Option<u8> {
         match self.domination {
-            Domination::Usual if seats == 2 => Some(12),
-            Domination::Usual => Some(9),
+            Domination::Default if seats == 2 => Some(12),
+            Domination::Default => Some(9),
             Domination::Off => None,
             Domination::Cities(cities) => Some(cities),
         }
@@ -122,7 +122,7 @@ impl OptionSheet for Options {
             4 => self.all_elementals.into(),
             5 => self.fire_redirect.into(),
             6 => match self.domination {
-                Domination::Usual => 0,
+                Domination::Default => 0,
                 Domination::Off => 1,
                 Domination::Cities(cities) => usize::from(cities.clamp(9, 16)) - 7,
             },
@@ -144,7 +144,7 @@ impl OptionSheet for Options {
             5 => self.fire_redirect = on,
             6 => {
                 self.domination = match value {
-                    0 => Domination::Usual,
+                    0 => Domination::Default,
                     1 => Domination::Off,
                     cities => Domination::Cities(cities as u8 + 7),
                 }
