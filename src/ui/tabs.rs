@@ -48,25 +48,25 @@ pub fn guarded() -> bool {
 /// Requests the lock of the game `id`. `heard` gets `true` when this tab may play, `false` when another one does or
 /// has taken over. `steal` takes over.
 pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
-    let asked = Rc::new(Question {
+    let question = Rc::new(Question {
         name: format!("deska.game.{id}"),
         heard,
         release: Cell::default(),
         again: Cell::default(),
         alive: Cell::new(true),
     });
-    request(&asked, steal, if steal { 0 } else { TRIES });
-    Guard(asked)
+    request(&question, steal, if steal { 0 } else { TRIES });
+    Guard(question)
 }
 
 /// Asks the browser; if another tab has the lock, `tries` more times.
-fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
+fn request(question: &Rc<Question>, steal: bool, tries: u32) {
     let locks = web_sys::window().and_then(|w| property(&w.navigator(), "locks"));
-    let Some(locks) = locks else { return asked.heard.emit(true) };
+    let Some(locks) = locks else { return question.heard.emit(true) };
     let options = js_sys::Object::new();
     let wish = if steal { "steal" } else { "ifAvailable" };
     let _ = js_sys::Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE); // plain objects allow it
-    let one = asked.clone();
+    let one = question.clone();
     let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
         if !one.alive.get() {
             return JsValue::UNDEFINED;
@@ -82,10 +82,10 @@ fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
         // The lock is held until this promise is resolved.
         js_sys::Promise::new(&mut |resolve, _| one.release.set(Some(resolve))).into()
     });
-    let call = call(&locks, "request", &[JsValue::from_str(&asked.name), options.into(), granted]);
-    let one = asked.clone();
+    let call = call(&locks, "request", &[JsValue::from_str(&question.name), options.into(), granted]);
+    let one = question.clone();
     match call.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
-        None => asked.heard.emit(true),
+        None => question.heard.emit(true),
         Some(promise) => wasm_bindgen_futures::spawn_local(async move {
             // Rejected when another tab steals the lock.
             if wasm_bindgen_futures::JsFuture::from(promise).await.is_err() && one.alive.get() {
@@ -95,9 +95,9 @@ fn request(asked: &Rc<Question>, steal: bool, tries: u32) {
     }
 }
 
-fn try_again(asked: &Rc<Question>, tries: u32) {
+fn try_again(question: &Rc<Question>, tries: u32) {
     if tries > 0 {
-        let one = asked.clone();
-        asked.again.set(Some(Timeout::new(PAUSE, move || request(&one, false, tries - 1))));
+        let one = question.clone();
+        question.again.set(Some(Timeout::new(PAUSE, move || request(&one, false, tries - 1))));
     }
 }

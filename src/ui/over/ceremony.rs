@@ -19,25 +19,35 @@ use crate::ui::settings::use_home;
 use crate::ui::{browser, haste, sound};
 
 /// The most pictures in a stack; larger numbers are drawn in proportion.
-const HIGHEST: i32 = 12;
-/// Milliseconds before the first line, of a line at most, and of all lines at most.
-const OPENS: u32 = 700;
-const LINE: u32 = 1_050;
-const LINES: u32 = 5_000;
-/// The most rounds in which points of the end fall, the milliseconds of one, between two seats, and of a fall.
-const ROUNDS: usize = 3;
-const ROUND: u32 = 700;
-const NEXT: u32 = 120;
-const FALLS: u32 = 420;
-/// The pictures in the arc over a winner and those that burst out of it, the degrees and the milliseconds between two.
-const ARC: i32 = 11;
-const BURST: i32 = 13;
+const MAX_STACK: i32 = 12;
+/// Milliseconds before the first line.
+const OPENING_MS: u32 = 700;
+/// The most milliseconds of a line.
+const MAX_LINE_MS: u32 = 1_050;
+/// The most milliseconds of all lines.
+const MAX_LINES_MS: u32 = 5_000;
+/// The most rounds in which points of the end fall.
+const MAX_ROUNDS: usize = 3;
+/// Milliseconds of a round.
+const ROUND_MS: u32 = 700;
+/// Milliseconds between two seats of a round.
+const NEXT_SEAT_MS: u32 = 120;
+/// Milliseconds of a fall.
+const FALL_MS: u32 = 420;
+/// The number of pictures in the arc over a winner.
+const ARC_PICTURES: i32 = 11;
+/// The number of pictures that burst out of the arc.
+const BURST_PICTURES: i32 = 13;
+/// Degrees between two pictures of the arc.
 const ARC_DEGREES: i32 = 15;
-const ARC_NEXT: u32 = 50;
-/// Milliseconds from the deciding numbers to the places, between two places, and from the winner to the result.
-const DECIDES: u32 = 900;
-const PLACE: u32 = 450;
-const WINNER: u32 = 3_000;
+/// Milliseconds between two pictures of the arc.
+const ARC_STEP_MS: u32 = 50;
+/// Milliseconds from the deciding numbers to the first place.
+const BEFORE_PLACES_MS: u32 = 900;
+/// Milliseconds between two places.
+const PLACE_STEP_MS: u32 = 450;
+/// Milliseconds from the winner to the result.
+const WINNER_MS: u32 = 3_000;
 
 /// The times of the ceremony, in milliseconds from its beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,17 +69,24 @@ impl Beats {
     /// Returns the times for a page.
     pub fn of(ending: &EndPage) -> Self {
         let lines = shown(ending).count() as u32;
-        let line = LINE.min(LINES / lines.max(1));
-        let built = OPENS + line * lines;
+        let line = MAX_LINE_MS.min(MAX_LINES_MS / lines.max(1));
+        let built = OPENING_MS + line * lines;
         let most = (0..ending.seats.len()).map(|column| fallen(ending, column).concat().len()).max();
         let rounds: Vec<u32> =
-            (0..most.unwrap_or(0).min(ROUNDS) as u32).map(|round| built + ROUND * round).collect();
-        let sum = built + ROUND * rounds.len() as u32;
+            (0..most.unwrap_or(0).min(MAX_ROUNDS) as u32).map(|round| built + ROUND_MS * round).collect();
+        let sum = built + ROUND_MS * rounds.len() as u32;
         let last = ending.seats.iter().map(|seat| seat.rank).max().unwrap_or(1);
-        let place = |seat: &RankedSeat| sum + DECIDES + PLACE * u32::from(last - seat.rank);
+        let place = |seat: &RankedSeat| sum + BEFORE_PLACES_MS + PLACE_STEP_MS * u32::from(last - seat.rank);
         let places: Vec<u32> = ending.seats.iter().map(place).collect();
-        let end = places.iter().copied().max().unwrap_or(sum) + WINNER;
-        Self { lines: (0..lines).map(|nth| OPENS + line * nth).collect(), line, rounds, sum, places, end }
+        let end = places.iter().copied().max().unwrap_or(sum) + WINNER_MS;
+        Self {
+            lines: (0..lines).map(|nth| OPENING_MS + line * nth).collect(),
+            line,
+            rounds,
+            sum,
+            places,
+            end,
+        }
     }
 }
 
@@ -89,7 +106,7 @@ fn fallen(ending: &EndPage, seat: usize) -> Vec<Vec<usize>> {
         let high = |nth: usize| cells[nth].map_or(0, |cell| cell.value) - extra(nth) as i32;
         let open = (0..cells.len()).filter(|nth| rounds[*nth].len() < extra(*nth));
         if let Some(lowest) = open.min_by_key(|nth| high(*nth) + rounds[*nth].len() as i32) {
-            rounds[lowest].push(round.min(ROUNDS - 1));
+            rounds[lowest].push(round.min(MAX_ROUNDS - 1));
         }
     }
     rounds
@@ -116,10 +133,10 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 sound::play_step(Sound::Tick, tempo.pause(*at).into(), nth as u8);
             }
             for at in &beats.rounds {
-                sound::play_step(Sound::Coin, tempo.pause(at + FALLS).into(), 0);
+                sound::play_step(Sound::Coin, tempo.pause(at + FALL_MS).into(), 0);
             }
             sound::play(Sound::War, tempo.pause(beats.sum).into());
-            sound::play(phrase, tempo.pause(beats.end - WINNER).into());
+            sound::play(phrase, tempo.pause(beats.end - WINNER_MS).into());
             let later = onend.clone();
             let timer = Timeout::new(tempo.pause(beats.end), move || later.emit(()));
             // The press that led here is still on its way.
@@ -149,15 +166,15 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
     let stack = |((line, at), rounds): ((&EndLine, &u32), &Vec<usize>), column: usize| {
         let Some(cell) = line.cells.get(column) else { return Html::default() };
         let picture = line.art.as_deref().unwrap_or_default();
-        let high = if most > HIGHEST { (cell.value * HIGHEST + most / 2) / most } else { cell.value };
-        let falls = |round: &usize| beats.rounds[*round] + NEXT * column as u32;
+        let high = if most > MAX_STACK { (cell.value * MAX_STACK + most / 2) / most } else { cell.value };
+        let falls = |round: &usize| beats.rounds[*round] + NEXT_SEAT_MS * column as u32;
         let high = (high - rounds.len() as i32).max(0);
         let decides = (cell.mark != Emphasis::None).then_some("decides");
         let counted = at + beats.line * 7 / 10;
         let first = cell.value - rounds.len() as i32;
         // Each number gives way to the next one.
         let numbers =
-            (first..).zip(std::iter::once(counted).chain(rounds.iter().map(|round| falls(round) + FALLS)));
+            (first..).zip(std::iter::once(counted).chain(rounds.iter().map(|round| falls(round) + FALL_MS)));
         let numbers: Vec<(i32, u32)> = numbers.collect();
         let number = |(nth, (number, at)): (usize, &(i32, u32))| {
             let next = numbers.get(nth + 1).map(|(_, at)| delay(*at));
@@ -184,10 +201,15 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         let pictures: Vec<&str> = shown(ending).filter_map(|line| line.art.as_deref()).collect();
         let piece = |nth: i32| {
             let picture = pictures[nth as usize % pictures.len()];
-            let turn = ARC_DEGREES * if nth < ARC { nth - ARC / 2 } else { nth - ARC - BURST / 2 };
-            html! { <i data-at={delay(at + ARC_NEXT * nth.min(ARC) as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
+            let turn = ARC_DEGREES
+                * if nth < ARC_PICTURES {
+                    nth - ARC_PICTURES / 2
+                } else {
+                    nth - ARC_PICTURES - BURST_PICTURES / 2
+                };
+            html! { <i data-at={delay(at + ARC_STEP_MS * nth.min(ARC_PICTURES) as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
         };
-        let all = (0..ARC + BURST).filter(|_| !pictures.is_empty()).map(piece);
+        let all = (0..ARC_PICTURES + BURST_PICTURES).filter(|_| !pictures.is_empty()).map(piece);
         html! { <div class="ceremony-arc">{ for all }</div> }
     };
     let seat = |column: usize| {
@@ -198,7 +220,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 <i class="ceremony-light" data-at={delay(at)}></i>
                 <span class="ceremony-place" data-at={delay(at)}>{ place }</span>
                 <span class="ceremony-seal">{ seal(&mark.symbol, mark.colour, 44) }
-                    if *place == 1 { { arc(at + PLACE) } <span data-at={delay(at)}>{ art("laurel", 84) }</span> }
+                    if *place == 1 { { arc(at + PLACE_STEP_MS) } <span data-at={delay(at)}>{ art("laurel", 84) }</span> }
                 </span>
                 <b class="ceremony-name">{ &mark.name }</b>
                 <div class="ceremony-lines">{ for shown(ending).zip(&beats.lines).zip(&fallen(ending, column)).map(|line| stack(line, column)) }</div>
@@ -213,10 +235,10 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         <div class={format!("ceremony game-{}", ending.game)}>
             <header class="ceremony-head">
                 <h1 id="ceremony-title" tabindex="-1">{ home.lang.say(OverWords::TheEnd) }</h1>
-                <p class="ceremony-won" data-at={delay(beats.end - WINNER)}>{ &ending.headline }</p>
+                <p class="ceremony-won" data-at={delay(beats.end - WINNER_MS)}>{ &ending.headline }</p>
                 { button("btn", Some(("last", 24)), home.lang.say(OverWords::WalkEnd), onclick) }
             </header>
-            <ul class="ceremony-seats" data-seats={ending.seats.len().to_string()} data-rows={most.clamp(1, HIGHEST).to_string()}
+            <ul class="ceremony-seats" data-seats={ending.seats.len().to_string()} data-rows={most.clamp(1, MAX_STACK).to_string()}
                 data-lines={beats.lines.len().max(1).to_string()} aria-hidden="true">{ for columns.into_iter().map(seat) }</ul>
         </div>
     }

@@ -44,7 +44,7 @@ pub fn Still(props: &StillProps) -> Html {
     html! {
         <div class="over-still">
             <div class="over-eye" ref={node}>
-                { spoken_of(scene) }
+                { veil(scene) }
                 { still(props.game, scene, &ground, props.label.to_string()) }
             </div>
         </div>
@@ -52,14 +52,15 @@ pub fn Still(props: &StillProps) -> Html {
 }
 
 /// Iterates over the relevant places.
-fn meant(scene: &Scene) -> impl Iterator<Item = &Place> {
+fn relevant_places(scene: &Scene) -> impl Iterator<Item = &Place> {
     scene.places.iter().filter(|place| place.light == Light::Cause)
 }
 
 /// Returns their bounds: left, top, right and bottom.
 fn area(scene: &Scene) -> Option<[f32; 4]> {
     let around = |a: [f32; 4], b: [f32; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
-    let places = meant(scene).map(|place| [place.x, place.y, place.x + place.size, place.y + place.size]);
+    let places =
+        relevant_places(scene).map(|place| [place.x, place.y, place.x + place.size, place.y + place.size]);
     scene.interest_area.into_iter().chain(places).reduce(around)
 }
 
@@ -85,7 +86,7 @@ fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) 
 
 /// Returns the side of a place.
 fn side(scene: &Scene) -> f32 {
-    meant(scene).chain(&scene.places).next().map_or(0.0, |place| place.size)
+    relevant_places(scene).chain(&scene.places).next().map_or(0.0, |place| place.size)
 }
 
 /// Moves the board, and tells the style sheet the scene units per CSS pixel, so that lines and numbers keep their
@@ -105,15 +106,15 @@ fn aim(element: &HtmlElement, scene: &Scene) {
 
 /// Renders a veil with holes at the relevant places, and an outline around them. The outline is two lines, so that
 /// one of them shows on any ground.
-fn spoken_of(scene: &Scene) -> Html {
-    if meant(scene).next().is_none() {
+fn veil(scene: &Scene) -> Html {
+    if relevant_places(scene).next().is_none() {
         return Html::default();
     }
     let (left, top, width, height) = (scene.left, scene.top, scene.width, scene.height);
     let mut veil = scene.everywhere();
     let mut edges = Edges::default();
     let mut line = String::new();
-    for place in meant(scene) {
+    for place in relevant_places(scene) {
         if let Outline::Area(path) = &place.outline {
             veil.push_str(path);
             line.push_str(path);

@@ -75,11 +75,11 @@ impl Sheets {
             .collect();
         let mut wanted = BTreeSet::new();
         picture.visit(&mut |element| {
-            element.attributes.iter().for_each(|(_, value)| asked(value, &mut wanted));
+            element.attributes.iter().for_each(|(_, value)| add_wanted(value, &mut wanted));
         });
         for (_, rule) in &rules {
             let some = rule.declarations.iter().filter(|(name, value)| drawn(name, value));
-            some.for_each(|(_, value)| asked(value, &mut wanted));
+            some.for_each(|(_, value)| add_wanted(value, &mut wanted));
         }
         let themes = [self.tokens("light"), self.tokens("dark"), self.tokens("contrast")];
         complete(&rules, &themes, &mut wanted);
@@ -121,7 +121,7 @@ fn complete(rules: &[(String, &Rule)], themes: &[Tokens; 3], wanted: &mut BTreeS
             .filter(|(name, _)| wanted.contains(*name))
             .map(|(_, value)| value)
             .collect();
-        named.into_iter().for_each(|value| asked(value, wanted));
+        named.into_iter().for_each(|value| add_wanted(value, wanted));
         if wanted.len() == before {
             return;
         }
@@ -224,7 +224,7 @@ fn fits(selector: &str, classes: &BTreeSet<String>, names: &BTreeSet<&str>) -> b
 }
 
 /// Adds the tokens that a value refers to.
-fn asked(value: &str, wanted: &mut BTreeSet<String>) {
+fn add_wanted(value: &str, wanted: &mut BTreeSet<String>) {
     for part in value.split("var(").skip(1) {
         let end = part.find([')', ',']).unwrap_or(part.len());
         wanted.insert(part[..end].trim().to_owned());
