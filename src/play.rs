@@ -33,9 +33,9 @@ use crate::table::{Lock, NoEvents, Seat, Selection, Session, Slots, Turn, Viewer
 
 type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 
-/// The audience of the screen, which decides what may be drawn.
+/// The mode of the screen, which decides what may be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Show {
+pub enum ScreenMode {
     /// The device changes hands and goes to this seat; nothing of any view is drawn.
     Curtain(Seat),
     /// This seat holds the device.
@@ -68,7 +68,7 @@ pub struct Refused<G: Stage> {
 pub struct Play<G: Stage> {
     /// Shared, so that picking and aiming copy no part of the log.
     pub session: Rc<Session<G>>,
-    pub show: Show,
+    pub mode: ScreenMode,
     device: Device,
     /// The person who holds the device: see [`Play::holds`].
     holder: Option<Seat>,
@@ -81,7 +81,7 @@ pub struct Play<G: Stage> {
     /// Whether the player has hidden their own hand for a moment.
     pub hidden: bool,
     /// Whether the question "end the turn with steps left?" was asked.
-    pub asked: bool,
+    pub end_asked: bool,
     /// First entry that the viewer has not seen, when the device was just handed over.
     pub unseen: Option<usize>,
     /// Whether the reason for a locked undo is shown.
@@ -123,7 +123,7 @@ impl<G: Stage> Play<G> {
     fn blank(session: Rc<Session<G>>) -> Self {
         Self {
             session,
-            show: Show::Over,
+            mode: ScreenMode::Over,
             device: Device::default(),
             holder: None,
             selection: Selection::new(Vec::new()),
@@ -131,7 +131,7 @@ impl<G: Stage> Play<G> {
             pointed: Vec::new(),
             cursor: None,
             hidden: false,
-            asked: false,
+            end_asked: false,
             unseen: None,
             undo_explained: false,
             missed_key: None,
@@ -157,19 +157,19 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// Returns the seat whose hand is open ([`Show::Hand`]), if any. The device may be held while no hand is open.
+    /// Returns the seat whose hand is open ([`ScreenMode::Hand`]), if any. The device may be held while no hand is open.
     pub fn viewing_seat(&self) -> Option<Seat> {
-        match self.show {
-            Show::Hand(seat) => Some(seat),
+        match self.mode {
+            ScreenMode::Hand(seat) => Some(seat),
             _ => None,
         }
     }
 
     /// Returns the viewer the table is rendered for; while the curtain is closed, the public.
     pub fn viewer(&self) -> Viewer {
-        match self.show {
-            Show::Hand(seat) if !self.hidden => Viewer::Seat(seat),
-            Show::Over => Viewer::All,
+        match self.mode {
+            ScreenMode::Hand(seat) if !self.hidden => Viewer::Seat(seat),
+            ScreenMode::Over => Viewer::All,
             _ => Viewer::Spectator,
         }
     }
@@ -194,7 +194,7 @@ impl<G: Stage> Play<G> {
 
     /// Returns the entry whose result is being shown to all.
     pub fn result(&self) -> Option<usize> {
-        self.result.filter(|_| matches!(self.show, Show::Result(_)) && self.cursor.is_none())
+        self.result.filter(|_| matches!(self.mode, ScreenMode::Result(_)) && self.cursor.is_none())
     }
 
     /// Returns the public view before that entry. Looking back at an entry whose result was shown to all, that of this
@@ -282,7 +282,7 @@ impl<G: Stage> Play<G> {
     pub fn act(&self, command: Command) -> Self {
         let mut play = self.clone();
         if !matches!(command, Command::EndTurn) {
-            play.asked = false;
+            play.end_asked = false;
         }
         if !matches!(command, Command::Point(_) | Command::GoTo(_)) {
             play.pointed.clear();
@@ -295,7 +295,7 @@ impl<G: Stage> Play<G> {
         play.dragging = matches!(command, Command::Hover(..));
         play.command(command);
         play.holder = play.holder.filter(|seat| play.holds(*seat));
-        if !Rc::ptr_eq(&play.session, &self.session) || play.show != self.show || play.hidden != self.hidden {
+        if !Rc::ptr_eq(&play.session, &self.session) || play.mode != self.mode || play.hidden != self.hidden {
             play.turn_steps = play.turn_steps();
         }
         play

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use deska::games::{game_module, games, of};
 use deska::lang::Lang;
 use deska::lobby::PLAIN;
-use deska::play::Show;
+use deska::play::ScreenMode;
 use deska::play::compare::Alternative;
 use deska::play::ending::EndPage;
 use deska::play::game_module::GameModule;
@@ -30,7 +30,7 @@ fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T 
 fn begin(game: &dyn GameModule, seed: &str) -> GameHandle {
     let mut form = crate::lobby::new(game, PLAIN, &[]);
     form.seed = seed.into();
-    game.begin(&form).expect("the usual form has no problem")
+    game.begin(&form).expect("the default form has no problem")
 }
 
 fn view_options(lang: Lang, told: usize) -> ViewOptions {
@@ -39,12 +39,14 @@ fn view_options(lang: Lang, told: usize) -> ViewOptions {
 
 /// The next command of a player.
 fn next(handle: &GameHandle, dice: &mut Dice) -> Option<Command> {
-    match handle.show() {
-        Show::Over | Show::Watch => None,
-        Show::Curtain(_) => Some(Command::Reveal),
-        Show::Result(_) => Some(Command::EndTurn),
-        Show::Hand(_) if handle.table_view(&ViewOptions::default()).awaits_end => Some(Command::EndTurn),
-        Show::Hand(_) => {
+    match handle.mode() {
+        ScreenMode::Over | ScreenMode::Watch => None,
+        ScreenMode::Curtain(_) => Some(Command::Reveal),
+        ScreenMode::Result(_) => Some(Command::EndTurn),
+        ScreenMode::Hand(_) if handle.table_view(&ViewOptions::default()).awaits_end => {
+            Some(Command::EndTurn)
+        }
+        ScreenMode::Hand(_) => {
             let choices = handle.choices(Lang::En, "", usize::MAX);
             assert_eq!(choices.found, choices.first.len());
             let choice = dice.pick(&choices.first).expect("somebody who decides can do something");
@@ -76,7 +78,7 @@ fn whole_games_are_played_through_text_alone() {
             step += 1;
             assert!(step < 4000, "the game does not end");
             // Resigning in the first rounds would test little.
-            if acted.show() == Show::Over && before.entries <= 40 {
+            if acted.mode() == ScreenMode::Over && before.entries <= 40 {
                 continue;
             }
             handle = acted;
@@ -174,7 +176,7 @@ fn everything(handle: &GameHandle, lang: Lang, told: usize) -> usize {
     let shown = crosses(&handle.table_view(&view_options(lang, told)));
     let won = assert_gains_land(&shown);
     assert_eq!(shown.entries, entries);
-    assert_eq!(shown.curtain.is_some(), matches!(handle.show(), Show::Curtain(_)));
+    assert_eq!(shown.curtain.is_some(), matches!(handle.mode(), ScreenMode::Curtain(_)));
     crosses(&handle.log(lang, entries.saturating_sub(20), entries));
     crosses(&handle.choices(lang, "", 5));
     crosses(&handle.describe(lang));
@@ -256,7 +258,8 @@ fn lit_places_tell_what_comes_of_them() {
                 }
             }
             // Resigning in the first rounds would test little.
-            handle = Some(handle.act(&command)).filter(|acted| acted.show() != Show::Over).unwrap_or(handle);
+            handle =
+                Some(handle.act(&command)).filter(|acted| acted.mode() != ScreenMode::Over).unwrap_or(handle);
         }
         assert!(told > 20, "{}: only {told} lit places tell what comes of them", game.info().id);
     }

@@ -8,7 +8,7 @@ use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
 use deska::lang::Lang;
 use deska::play::table_view::{TableView, ViewOptions, table_view};
-use deska::play::{Play, Show};
+use deska::play::{Play, ScreenMode};
 use deska::scenes::camera::{Camera, Viewport, aimed, legal};
 use deska::scenes::{Command, Stage};
 use deska::table::*;
@@ -43,7 +43,7 @@ fn table<G: Stage>(seed: u64) -> Play<G> {
 fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
     let (mut play, mut dice) = (table::<G>(seed), Dice::new(seed));
     let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
-    while play.show != Show::Over && play.session.len() < entries {
+    while play.mode != ScreenMode::Over && play.session.len() < entries {
         see(&table_view(&play, &options));
         let mut random = || lively(play.session.game(), 3, &mut dice).expect("an action");
         play = match play.computer_to_act() {
@@ -53,7 +53,9 @@ fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
                 see(&table_view(&aimed, &options));
                 aimed.act(Command::Answer(thinks.entries, action))
             }
-            None if matches!(play.show, Show::Result(_)) || play.awaits_end() => play.act(Command::EndTurn),
+            None if matches!(play.mode, ScreenMode::Result(_)) || play.awaits_end() => {
+                play.act(Command::EndTurn)
+            }
             None => {
                 let action = random();
                 let aimed = play.act(Command::choose(action.picks()));

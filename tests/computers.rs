@@ -12,7 +12,7 @@ use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::Tigris;
 use deska::lang::{Lang, Words};
 use deska::play::table_view::{Prompt, ViewOptions, table_view};
-use deska::play::{Play, Show};
+use deska::play::{Play, ScreenMode};
 use deska::scenes::{Advice, Command, Light, Stage};
 use deska::table::record::{self, Record};
 use deska::table::*;
@@ -42,11 +42,13 @@ fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
 fn holds<G: Stage>(play: &Play<G>) {
     let people: Vec<Seat> = play.people().collect();
     let turn = play.session.game().turn().seat();
-    match play.show {
-        Show::Curtain(seat) => assert!(people.len() > 1 && people.contains(&seat), "a curtain for {seat}"),
-        Show::Hand(seat) => assert!(people.contains(&seat), "the hand of {seat}"),
-        Show::Watch => assert!(people.len() != 1 && turn.is_some_and(|seat| !people.contains(&seat))),
-        Show::Result(_) | Show::Over => {}
+    match play.mode {
+        ScreenMode::Curtain(seat) => {
+            assert!(people.len() > 1 && people.contains(&seat), "a curtain for {seat}");
+        }
+        ScreenMode::Hand(seat) => assert!(people.contains(&seat), "the hand of {seat}"),
+        ScreenMode::Watch => assert!(people.len() != 1 && turn.is_some_and(|seat| !people.contains(&seat))),
+        ScreenMode::Result(_) | ScreenMode::Over => {}
     }
     assert!(!play.may_act() || people.contains(&turn.unwrap_or(ADA)), "nobody acts for a computer");
     let ended = play.session.seat_to_end_turn();
@@ -70,9 +72,9 @@ fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
         let action = lively(play.session.game(), 3, dice);
         action.map(|action| action.to_string()).expect("somebody who decides can do something")
     };
-    match play.show {
-        Show::Curtain(_) => play.act(Command::Reveal),
-        Show::Result(_) => play.act(Command::EndTurn),
+    match play.mode {
+        ScreenMode::Curtain(_) => play.act(Command::Reveal),
+        ScreenMode::Result(_) => play.act(Command::EndTurn),
         _ => match play.computer_to_act() {
             None if play.awaits_end() => play.act(Command::EndTurn),
             None => play.act(Command::Do(random(dice))),
@@ -95,7 +97,7 @@ fn step<G: Stage>(play: &Play<G>, dice: &mut Dice) -> Play<G> {
 
 fn whole_game<G: Stage>(controller: &[Controller], seed: u64) {
     let (mut play, mut dice) = (table::<G>(controller, seed), Dice::new(seed));
-    while play.show != Show::Over {
+    while play.mode != ScreenMode::Over {
         holds(&play);
         play = step(&play, &mut dice);
         assert!(play.session.len() < 4000, "the game does not end");
@@ -112,7 +114,7 @@ fn whoever_decides_over_a_hand_begins_with_it() {
     let begins = |controller: &[Controller]| {
         let (mut play, mut dice) = (table::<TajMahal>(controller, 3), Dice::new(3));
         let (mut tray, mut panel) = (0, 0);
-        while play.show != Show::Over {
+        while play.mode != ScreenMode::Over {
             let first =
                 table_view(&play, &ViewOptions { show_legal: true, ..ViewOptions::default() }).tray_first;
             tray += usize::from(first);
@@ -152,7 +154,7 @@ fn people_and_computers_play_whole_games_in_any_mix() {
 /// Plays until this holds.
 fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) -> bool) -> Play<G> {
     while !holds(&play) {
-        assert_ne!(play.show, Show::Over);
+        assert_ne!(play.mode, ScreenMode::Over);
         play = step(&play, dice);
     }
     play
@@ -164,8 +166,8 @@ fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 7), &mut dice, |play| {
         play.may_act() && play.session.turns_begun() > 3
     });
-    assert_eq!((play.show, play.viewer()), (Show::Hand(ANNA), Viewer::Seat(ANNA)));
-    assert_eq!(play.act(Command::Background).show, Show::Hand(ANNA), "nobody else could look");
+    assert_eq!((play.mode, play.viewer()), (ScreenMode::Hand(ANNA), Viewer::Seat(ANNA)));
+    assert_eq!(play.act(Command::Background).mode, ScreenMode::Hand(ANNA), "nobody else could look");
     assert!(play.unseen.is_some(), "what the computer did is told");
     let own = play.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(ANNA));
     assert_eq!((play.back_to_own(), play.undo_lock().is_some()), (own, true));
@@ -192,19 +194,19 @@ fn a_seat_that_changes_hands_opens_nobodys_hand() {
     let mut dice = Dice::new(3);
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
     let play = until(two, &mut dice, |play| play.may_act() && play.undo_lock().is_none());
-    let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
+    let ScreenMode::Hand(holder) = play.mode else { panic!("{:?}", play.mode) };
     let other = play.people().find(|seat| *seat != holder).expect("two play");
     let back = play.act(Command::Undo);
     assert!(back.session.can_redo());
     let given = back.act(Command::SetController(holder, EASY));
-    assert_eq!((given.show, given.viewer()), (Show::Curtain(other), Viewer::Spectator));
+    assert_eq!((given.mode, given.viewer()), (ScreenMode::Curtain(other), Viewer::Spectator));
     assert!(!given.session.can_redo() && given.computer_to_act().is_none());
     let opened = given.act(Command::Reveal);
-    assert_eq!(opened.show, Show::Hand(other));
+    assert_eq!(opened.mode, ScreenMode::Hand(other));
     assert_eq!(opened.computer_to_act().map(|thinks| thinks.seat), Some(holder), "now it thinks");
     // With another seat, the holder of the device continues as before.
     let alone = play.act(Command::SetController(other, EASY));
-    assert_eq!((alone.show, alone.undo_lock()), (Show::Hand(holder), None));
+    assert_eq!((alone.mode, alone.undo_lock()), (ScreenMode::Hand(holder), None));
 }
 
 /// The table after a reload, opened from its record by the last holder of the device.
@@ -217,15 +219,15 @@ fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
 #[test]
 fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
-    let told = until(two, &mut Dice::new(3), |play| matches!(play.show, Show::Result(_)));
+    let told = until(two, &mut Dice::new(3), |play| matches!(play.mode, ScreenMode::Result(_)));
     let people: Vec<Seat> = told.people().collect();
     for (leaves, stays) in [(people[0], people[1]), (people[1], people[0])] {
         let left = told.act(Command::SetController(leaves, EASY));
         for play in [left.act(Command::EndTurn), reopened(&left), reopened(&reopened(&left))] {
-            assert_eq!((play.show, play.viewer()), (Show::Curtain(stays), Viewer::Spectator));
+            assert_eq!((play.mode, play.viewer()), (ScreenMode::Curtain(stays), Viewer::Spectator));
         }
         let open = left.act(Command::EndTurn).act(Command::Reveal);
-        assert_eq!((open.show, reopened(&open).show), (Show::Hand(stays), Show::Hand(stays)));
+        assert_eq!((open.mode, reopened(&open).mode), (ScreenMode::Hand(stays), ScreenMode::Hand(stays)));
     }
 }
 
@@ -234,23 +236,23 @@ fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
 fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person], 3);
     let play = until(two, &mut Dice::new(3), |play| play.may_act() && play.session.turns_begun() > 2);
-    let Show::Hand(holder) = play.show else { panic!("{:?}", play.show) };
+    let ScreenMode::Hand(holder) = play.mode else { panic!("{:?}", play.mode) };
     let other = play.people().find(|seat| *seat != holder).expect("two play");
-    assert_eq!(reopened(&play).show, Show::Curtain(holder), "several people: always the curtain");
+    assert_eq!(reopened(&play).mode, ScreenMode::Curtain(holder), "several people: always the curtain");
     let given = play.act(Command::SetController(holder, EASY));
     for play in [&given, &reopened(&given), &reopened(&reopened(&given))] {
-        assert_eq!((play.show, play.holder()), (Show::Curtain(other), None));
+        assert_eq!((play.mode, play.holder()), (ScreenMode::Curtain(other), None));
         // After any change, a hand opens only by its own curtain.
         let back = play.act(Command::SetController(holder, Controller::Person));
-        assert_eq!(back.show, Show::Curtain(holder));
+        assert_eq!(back.mode, ScreenMode::Curtain(holder));
     }
     // Without other knowledge, the record says who ever had the seat.
     let text = record::write(&given.session);
     let import = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
-    assert_eq!(Play::new(import).show, Show::Curtain(other));
+    assert_eq!(Play::new(import).mode, ScreenMode::Curtain(other));
     assert_eq!(
-        Play::new(table::<Tigris>(&[Controller::Person, EASY], 3).session.as_ref().clone()).show,
-        Show::Hand(ANNA)
+        Play::new(table::<Tigris>(&[Controller::Person, EASY], 3).session.as_ref().clone()).mode,
+        ScreenMode::Hand(ANNA)
     );
 }
 
@@ -264,7 +266,7 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
         let mut play = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], seed);
         let mut has: Option<Seat> = None;
         for _ in 0..150 {
-            let before = play.show;
+            let before = play.mode;
             let (next, revealed) = match dice.below(5) {
                 0 => {
                     let seat = Seat::new(dice.below(3) as usize);
@@ -272,24 +274,24 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
                     (play.act(Command::SetController(seat, controller)), false)
                 }
                 1 => (reopened(&play), false),
-                _ => (step(&play, &mut dice), matches!(before, Show::Curtain(_))),
+                _ => (step(&play, &mut dice), matches!(before, ScreenMode::Curtain(_))),
             };
             let people: Vec<Seat> = next.people().collect();
-            match next.show {
-                Show::Hand(seat) if before != next.show => {
+            match next.mode {
+                ScreenMode::Hand(seat) if before != next.mode => {
                     assert!(
                         revealed || (people == [seat] && has == Some(seat)),
                         "{before:?}, {:?}",
-                        next.show
+                        next.mode
                     );
                     (opened, alone) = (opened + usize::from(revealed), alone + usize::from(!revealed));
                     has = Some(seat);
                 }
-                Show::Hand(seat) => has = Some(seat),
-                Show::Curtain(_) => has = None,
+                ScreenMode::Hand(seat) => has = Some(seat),
+                ScreenMode::Curtain(_) => has = None,
                 _ => has = has.filter(|seat| people == [*seat]),
             }
-            if next.show == Show::Over {
+            if next.mode == ScreenMode::Over {
                 break;
             }
             play = next;
@@ -306,8 +308,8 @@ fn losses_are_told_again_where_all_look_on() {
         let mut dice = Dice::new(seed);
         let mut play = table::<Elementaris>(&[Controller::Person, Controller::Person], seed);
         for _ in 0..4000 {
-            let before = play.show;
-            if before == Show::Over {
+            let before = play.mode;
+            if before == ScreenMode::Over {
                 break;
             }
             let game = play.session.game();
@@ -316,8 +318,8 @@ fn losses_are_told_again_where_all_look_on() {
                 Some(fight) => play.act(Command::Do(fight.to_string())).act(Command::Commit),
                 None => step(&play, &mut dice),
             };
-            let Show::Hand(seat) = play.show else { continue };
-            if before == play.show {
+            let ScreenMode::Hand(seat) = play.mode else { continue };
+            if before == play.mode {
                 continue;
             }
             let steps = play.session.steps();
@@ -363,8 +365,8 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     });
     let people = play.act(Command::SetController(ADA, Controller::Person));
     assert_eq!(
-        (people.show, people.computer_to_act()),
-        (Show::Curtain(ADA), None),
+        (people.mode, people.computer_to_act()),
+        (ScreenMode::Curtain(ADA), None),
         "now the device goes round"
     );
     assert_eq!(people.viewer(), Viewer::Spectator);
@@ -373,7 +375,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let none = played
         .act(Command::SetController(ANNA, EASY))
         .act(Command::SetController(ADA, Controller::Computer(Level::Hard)));
-    assert_eq!(none.show, Show::Watch);
+    assert_eq!(none.mode, ScreenMode::Watch);
     let text = record::write(&none.session);
     for line in ["player 1 1 2 computer easy Seat 1\n", "\nseat 1 person\n", "\nseat 0 computer easy\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
@@ -387,7 +389,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let mut short = again.clone();
     short.take_back(3);
     assert_eq!(short.controller(ADA), Controller::Computer(Level::Hard), "who sits there is no move");
-    assert_eq!(Play::new(again).show, Show::Watch, "it goes on where it was left");
+    assert_eq!(Play::new(again).mode, ScreenMode::Watch, "it goes on where it was left");
 }
 
 #[test]
@@ -448,7 +450,7 @@ fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
 /// A finished game between a person and a computer, as a record.
 fn finished() -> String {
     let (mut play, mut dice) = (table::<Tigris>(&[Controller::Person, EASY], 1), Dice::new(1));
-    while play.show != Show::Over {
+    while play.mode != ScreenMode::Over {
         play = step(&play, &mut dice);
     }
     record::write(&play.session)

@@ -3,7 +3,7 @@
 
 use deska::games::{self, game_card};
 use deska::lang::Lang;
-use deska::play::Show;
+use deska::play::ScreenMode;
 use deska::play::game_module::GameRef;
 use deska::play::lesson::{Answer, LEARNER, Lesson, Task};
 use deska::play::running_game::Touch;
@@ -64,7 +64,7 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
                 lesson.handle().table_view(&ViewOptions { show_legal: true, ..ViewOptions::default() });
             assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
             if let Task::Play(action) = lesson.task() {
-                assert_eq!(lesson.handle().show(), Show::Hand(LEARNER), "{id}");
+                assert_eq!(lesson.handle().mode(), ScreenMode::Hand(LEARNER), "{id}");
                 assert_eq!(lesson.handle().typed(Lang::En, &action), Some(Ok(())), "{id}: {action} is legal");
             } else {
                 assert!(
@@ -266,7 +266,7 @@ fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
             .chain(others)
         {
             let after = lesson.act(&command);
-            assert_eq!(after.handle().show(), Show::Hand(LEARNER));
+            assert_eq!(after.handle().mode(), ScreenMode::Hand(LEARNER));
             assert_eq!(after.handle().record(), lesson.handle().record());
         }
         let early = lesson.act(&Command::EndTurn).act(&Command::EndTurn);

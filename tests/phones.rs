@@ -19,7 +19,7 @@ use deska::phones::protocol::{
 };
 use deska::phones::role::Role;
 use deska::phones::seats::SeatTables;
-use deska::play::Show;
+use deska::play::ScreenMode;
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{Prompt, ViewOptions};
 use deska::scenes::{Command, Stage};
@@ -36,7 +36,7 @@ fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) 
     let (mut game, mut dice) = (Game::new(begin::<G>(seats, seed)), Dice::new(seed));
     Seat::all(phones).for_each(|seat| game.connect(seat));
     let mut steps = 0;
-    while game.shared.show() != Show::Over && game.shared.summary().entries < most {
+    while game.shared.mode() != ScreenMode::Over && game.shared.summary().entries < most {
         let seat = Seat::new(dice.below(seats as u32) as usize);
         match dice.below(9) {
             0..=2 => drop(game.hear(seat)),
@@ -63,7 +63,7 @@ fn over_the_wire<G: Stage>(seats: usize, phones: usize, seed: u64, most: usize) 
     let again = games::of(&Record::parse(&record).unwrap()).unwrap();
     let opened = again.open(&Record::parse(&record).unwrap()).unwrap();
     assert!(opened.broken.is_none(), "the record replays");
-    if game.shared.show() == Show::Over {
+    if game.shared.mode() == ScreenMode::Over {
         for wire in game.wires.iter().flatten() {
             assert_eq!(wire.over.as_ref(), Some(&record), "at the end everybody gets the record");
         }
@@ -117,7 +117,7 @@ fn sent_to<G: Stage>(state: &G, seats: usize, seat: Seat, actions: &[G::Action])
         for command in [Command::choose(action.picks()), Command::Commit, Command::Undo] {
             let after = table.act(&command);
             // Luck would differ, and rightly so.
-            if after.summary().entries > table.summary().entries + 1 || after.show() == Show::Over {
+            if after.summary().entries > table.summary().entries + 1 || after.mode() == ScreenMode::Over {
                 break;
             }
             table = after;
@@ -179,7 +179,7 @@ fn sent_to_watcher<G: Stage>(state: &G, seats: usize, seat: Seat, action: Option
     for command in [Command::choose(action.picks()), Command::Do(action.to_string())] {
         shared = seat_tables.act(&shared, seat, &input(command)).expect("it is the seat's decision");
         // Luck would differ, and rightly so; so would the hands that are open at the end.
-        if shared.summary().entries > 1 || shared.show() == Show::Over {
+        if shared.summary().entries > 1 || shared.mode() == ScreenMode::Over {
             break;
         }
         sent.extend(feed.update(seat_tables.get(Role::Watcher(2)).expect("a table")));
@@ -237,7 +237,7 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     let (before, shared) = (game.shared.record(), game.shared.clone());
     assert_eq!(game.seats.open(&shared, Role::Watcher(0)), shared, "the shared table stays as it is");
     let table = |game: &Game| game.seats.get(Role::Watcher(0)).expect("a table").clone();
-    assert_eq!(table(&game).show(), Show::Watch);
+    assert_eq!(table(&game).mode(), ScreenMode::Watch);
     let mut feed = SeatFeed::of_watcher("r".into());
     feed.hear(&write(&Guest::hello("r".into(), view_options())), &table(&game));
     let decision = table(&game).decision();
@@ -254,7 +254,7 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     game.act(&Command::Reveal);
     game.act(&Command::Do("withdraw".into()));
     assert_eq!(table(&game).summary(), game.shared.summary());
-    assert_eq!(table(&game).show(), Show::Watch);
+    assert_eq!(table(&game).mode(), ScreenMode::Watch);
     let after = feed.restart(&table(&game));
     assert_eq!(after, write(&HostMessage::Welcome));
     let input = GuestInput { command: Command::Undo, decision, hasty: false, quick: false };
@@ -307,7 +307,7 @@ fn the_tablet_says_that_somebody_decides_on_a_phone() {
     let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
     Seat::all(3).for_each(|seat| game.connect(seat));
     game.settle();
-    assert_eq!(game.shared.show(), Show::Watch);
+    assert_eq!(game.shared.mode(), ScreenMode::Watch);
     let turn = game.shared.summary().to_move.unwrap();
     for lang in Lang::ALL {
         let name = game.shared.names(lang)[turn.index()].clone();
@@ -405,7 +405,7 @@ fn a_waiting_phone_disturbs_nobody() {
     ] {
         game.wires[other.index()].as_mut().unwrap().does(command.clone());
         game.settle();
-        assert_eq!(game.shared.show(), Show::Hand(turn), "{command:?}");
+        assert_eq!(game.shared.mode(), ScreenMode::Hand(turn), "{command:?}");
         assert_eq!(
             (game.shared.picked(), game.shared.record()),
             (picked.clone(), record.clone()),
@@ -461,17 +461,17 @@ fn a_rematch_comes_over_the_same_connections() {
 fn a_hand_moves_with_its_seat() {
     let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
     let turn = game.shared.summary().to_move.unwrap();
-    assert_eq!(game.shared.show(), Show::Curtain(turn));
+    assert_eq!(game.shared.mode(), ScreenMode::Curtain(turn));
     game.act(&Command::Reveal);
-    assert_eq!(game.shared.show(), Show::Hand(turn));
+    assert_eq!(game.shared.mode(), ScreenMode::Hand(turn));
     game.connect(turn);
-    assert_eq!(game.shared.show(), Show::Watch, "the hand is on the phone alone");
+    assert_eq!(game.shared.mode(), ScreenMode::Watch, "the hand is on the phone alone");
     game.settle();
     game.check_screens();
     game.give_back(turn);
-    assert_eq!(game.shared.show(), Show::Curtain(turn), "its owner is asked for");
+    assert_eq!(game.shared.mode(), ScreenMode::Curtain(turn), "its owner is asked for");
     game.connect(turn.next(3));
-    assert_eq!(game.shared.show(), Show::Curtain(turn), "another phone changes nothing");
+    assert_eq!(game.shared.mode(), ScreenMode::Curtain(turn), "another phone changes nothing");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use deska::lang::table::{MissedKey, TableWords, ToChoose};
 use deska::lang::{Lang, Words};
 use deska::play::running_game::RunningGame;
 use deska::play::table_view::{self, Prompt, ViewOptions};
-use deska::play::{Play, Show};
+use deska::play::{Play, ScreenMode};
 use deska::scenes::staging::Staging;
 use deska::scenes::{Command, Spot, Stage};
 use deska::table::record::{self, Item, Record};
@@ -61,18 +61,18 @@ fn done(play: &Play<Tigris>, actions: &[&str]) -> Play<Tigris> {
 
 /// Only the holder of the device sees the hand and the points of their seat; the curtain hides all of them.
 fn nothing_leaks(play: &Play<Tigris>) {
-    if play.show == Show::Over {
+    if play.mode == ScreenMode::Over {
         return;
     }
     let (view, open) = (play.view(), play.session.head.options.open_scores);
     for seat in Seat::all(play.session.game().seats()) {
         let own = play.viewing_seat() == Some(seat) && !play.hidden;
-        assert_eq!(view.hands[seat].is_some(), own, "the hand of {seat} in {:?}", play.show);
+        assert_eq!(view.hands[seat].is_some(), own, "the hand of {seat} in {:?}", play.mode);
         assert_eq!(view.points[seat].is_some(), own || open, "the points of {seat}");
         assert_eq!(view.treasures[seat].is_some(), own || open, "the treasures of {seat}");
     }
     assert!(view.bag.is_none() && view.discards.is_none());
-    let curtain = matches!(play.show, Show::Curtain(_));
+    let curtain = matches!(play.mode, ScreenMode::Curtain(_));
     assert!(!curtain || play.selection.legal().len() == 0, "the legal list stays behind the curtain");
     assert!(!curtain || play.ready().is_none() && play.refused.is_none());
 }
@@ -81,8 +81,8 @@ fn nothing_leaks(play: &Play<Tigris>) {
 fn the_curtain_comes_first_and_hides_everything() {
     let play = table("w11-revolt-won");
     assert_eq!(
-        (play.show, play.viewing_seat(), play.viewer()),
-        (Show::Curtain(ANNA), None, Viewer::Spectator)
+        (play.mode, play.viewing_seat(), play.viewer()),
+        (ScreenMode::Curtain(ANNA), None, Viewer::Spectator)
     );
     nothing_leaks(&play);
     let commands = [
@@ -106,7 +106,7 @@ fn the_curtain_comes_first_and_hides_everything() {
         nothing_leaks(&after);
     }
     let open = play.act(Command::Reveal);
-    assert_eq!((open.show, open.viewer()), (Show::Hand(ANNA), Viewer::Seat(ANNA)));
+    assert_eq!((open.mode, open.viewer()), (ScreenMode::Hand(ANNA), Viewer::Seat(ANNA)));
     assert_eq!(open.act(Command::Reveal), open.act(Command::Point(Vec::new())), "nothing is left to reveal");
     nothing_leaks(&open);
     let hidden = open.act(Command::Hide(true));
@@ -138,10 +138,10 @@ fn taps_pick_aim_and_commit() {
     let back = Command::pick(Pick::Kind(ActionKind::Leader(Color::Green)));
     assert!(picked.act(back).selection.is_empty(), "picked again, it is put back");
     let fought = aimed.act(Command::Tap(spot("H5")));
-    assert_eq!((fought.session.len(), fought.show), (1, Show::Hand(ANNA)));
+    assert_eq!((fought.session.len(), fought.mode), (1, ScreenMode::Hand(ANNA)));
     assert_eq!(fought.ready(), Some(&Action::Support(0)), "a conflict opens at nothing");
     let committed = aimed.act(Command::Commit);
-    assert_eq!((committed.session, committed.show), (fought.session.clone(), fought.show));
+    assert_eq!((committed.session, committed.mode), (fought.session.clone(), fought.mode));
     let dropped =
         play.act(Command::Drop(Pick::Kind(ActionKind::Leader(Color::Green)).to_string(), spot("H5")));
     assert_eq!(dropped, aimed);
@@ -193,7 +193,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     assert_eq!(play.undo_lock(), Some(Lock::Start));
     let ended = done(&play, &["king K2", "priest A2"]);
     assert!(ended.awaits_end() && !ended.may_act());
-    assert_eq!((ended.show, ended.undo_lock()), (Show::Hand(ANNA), None));
+    assert_eq!((ended.mode, ended.undo_lock()), (ScreenMode::Hand(ANNA), None));
     assert_eq!(
         ended.act(Command::act(Action::Pass)),
         ended.act(Command::Point(Vec::new())),
@@ -210,7 +210,7 @@ fn undo_is_free_until_the_turn_is_handed_over() {
     assert_eq!(looked.act(Command::EndTurn).session, ended.session, "nobody ends a turn while looking back");
     assert_eq!(looked.act(Command::Undo).cursor, None);
     let handed = ended.act(Command::EndTurn);
-    assert_eq!(handed.show, Show::Curtain(PETR));
+    assert_eq!(handed.mode, ScreenMode::Curtain(PETR));
     let petr = handed.act(Command::Reveal);
     assert_eq!((petr.undo_lock(), petr.unseen), (Some(Lock::OtherSeat(ANNA)), Some(0)));
     assert_eq!(petr.act(Command::Undo).session, petr.session);
@@ -227,18 +227,18 @@ fn the_end_of_a_turn_that_is_refused_is_not_asked_first() {
     session.roll_all();
     let play = Play::new(session).act(Command::Reveal);
     let told = play.act(Command::EndTurn);
-    assert!(!told.asked && told.refused.is_some() && told.session == play.session);
+    assert!(!told.end_asked && told.refused.is_some() && told.session == play.session);
 }
 
 #[test]
 fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     let play = open("w11-revolt-won");
     let asked = play.act(Command::EndTurn);
-    assert!(asked.asked && asked.session.is_empty());
-    assert!(!asked.act(Command::Clear).asked);
-    assert!(!asked.act(Command::Tap(spot("A1"))).asked, "any other deed is a no");
+    assert!(asked.end_asked && asked.session.is_empty());
+    assert!(!asked.act(Command::Clear).end_asked);
+    assert!(!asked.act(Command::Tap(spot("A1"))).end_asked, "any other deed is a no");
     let ended = asked.act(Command::EndTurn);
-    assert_eq!((ended.show, ended.asked), (Show::Curtain(PETR), false));
+    assert_eq!((ended.mode, ended.end_asked), (ScreenMode::Curtain(PETR), false));
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
     let passed = play.act(Command::act(Action::Pass));
     assert!(passed.awaits_end(), "a pass that was picked can still be undone");
@@ -278,11 +278,11 @@ fn a_double_click_ends_the_turn_of_nobody_else() {
         let action = || play.session.game().legal().pop().expect("something is legal");
         let next =
             if play.awaits_end() { play.act(Command::EndTurn) } else { play.act(Command::act(action())) };
-        if next.show != play.show {
+        if next.mode != play.mode {
             turns += 1;
             assert_ne!(next.decision(), play.decision());
             let again = next.act_in_haste(Command::EndTurn);
-            assert!(again.is_none_or(|again| again.session == next.session && !again.asked));
+            assert!(again.is_none_or(|again| again.session == next.session && !again.end_asked));
         }
         play = next;
     }
@@ -298,7 +298,7 @@ fn a_swap_in_mid_turn_draws_at_once() {
     );
     let picks = swap.picks();
     let swapped = play.act(Command::choose(picks)).act(Command::Commit);
-    assert_eq!((swapped.session.len(), swapped.show), (2, Show::Hand(ANNA)));
+    assert_eq!((swapped.session.len(), swapped.mode), (2, ScreenMode::Hand(ANNA)));
     assert_eq!(swapped.undo_lock(), Some(Lock::Chance));
     assert!(swapped.may_act() && swapped.session.game().public.actions == 1);
     assert_eq!(swapped.act(Command::Undo).session, swapped.session);
@@ -309,13 +309,13 @@ fn a_swap_in_mid_turn_draws_at_once() {
 #[test]
 fn a_war_hands_the_device_round_and_back() {
     let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
-    assert_eq!(play.show, Show::Hand(ANNA));
+    assert_eq!(play.mode, ScreenMode::Hand(ANNA));
     assert!(play.locks_undo(&action("support 4")));
     let defend = done(&play, &["support 4"]);
-    assert_eq!(defend.show, Show::Curtain(EVA));
+    assert_eq!(defend.mode, ScreenMode::Curtain(EVA));
     nothing_leaks(&defend);
     let eva = defend.act(Command::Reveal);
-    assert_eq!((eva.show, eva.ready()), (Show::Hand(EVA), Some(&Action::Support(0))));
+    assert_eq!((eva.mode, eva.ready()), (ScreenMode::Hand(EVA), Some(&Action::Support(0))));
     nothing_leaks(&eva);
     let looked = eva.act(Command::GoTo(Some(1))).act(Command::GoTo(None));
     assert_eq!(looked.ready(), Some(&Action::Support(0)), "looking back forgets nothing");
@@ -324,11 +324,14 @@ fn a_war_hands_the_device_round_and_back() {
     assert_eq!(again.ready(), Some(&Action::Support(1)), "a number that is chosen again stays");
     assert_eq!(more.act(Command::Clear).ready(), Some(&Action::Support(0)));
     let told = more.act(Command::Commit);
-    assert_eq!((told.show, told.viewer(), told.viewing_seat()), (Show::Result(EVA), Viewer::Spectator, None));
+    assert_eq!(
+        (told.mode, told.viewer(), told.viewing_seat()),
+        (ScreenMode::Result(EVA), Viewer::Spectator, None)
+    );
     nothing_leaks(&told);
     assert_eq!(told.act(Command::GoTo(Some(0))).act(Command::GoTo(None)).result(), told.result());
     let over = told.act(Command::EndTurn);
-    assert_eq!(over.show, Show::Curtain(ANNA));
+    assert_eq!(over.mode, ScreenMode::Curtain(ANNA));
     let anna = over.act(Command::Reveal);
     assert_eq!(anna.unseen, None, "she saw the result with all others");
     assert!(anna.may_act() && anna.undo_lock() == Some(Lock::OtherSeat(EVA)));
@@ -338,10 +341,10 @@ fn a_war_hands_the_device_round_and_back() {
 #[test]
 fn the_last_act_is_shown_with_all_hands_closed() {
     let closed = |before: &Play<Tigris>, after: &Play<Tigris>, holder: Seat| {
-        let closed = after.with_hands_closed(before.show);
-        assert_eq!((closed.show, closed.viewer()), (Show::Hand(holder), Viewer::Spectator));
+        let closed = after.with_hands_closed(before.mode);
+        assert_eq!((closed.mode, closed.viewer()), (ScreenMode::Hand(holder), Viewer::Spectator));
         // The rules reveal all hands at the end.
-        if after.show != Show::Over {
+        if after.mode != ScreenMode::Over {
             nothing_leaks(&closed);
         }
         let view = table_view::table_view(&closed, &ViewOptions { show_legal: true, ..Default::default() });
@@ -351,7 +354,7 @@ fn the_last_act_is_shown_with_all_hands_closed() {
     };
     let play = done(&open("w02-war-two-colours"), &["market H5", "conflict green"]);
     let support = done(&play, &["support 4"]);
-    assert_eq!(support.show, Show::Curtain(EVA));
+    assert_eq!(support.mode, ScreenMode::Curtain(EVA));
     closed(&play, &support, ANNA);
     let told = done(&support.act(Command::Reveal), &["support 1"]);
     let (entry, after) = (told.result().expect("a result"), told.act(Command::EndTurn));
@@ -380,9 +383,12 @@ fn a_turn_is_not_ended_while_something_is_to_be_decided() {
 #[test]
 fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
     let play = done(&open("w11-revolt-won"), &["king K2", "trader H5", "support 0"]).act(Command::Reveal);
-    assert_eq!((play.show, play.session.game().public.phase.name()), (Show::Hand(PETR), "revolt_defender"));
+    assert_eq!(
+        (play.mode, play.session.game().public.phase.name()),
+        (ScreenMode::Hand(PETR), "revolt_defender")
+    );
     let told = done(&play, &["support 0"]);
-    assert_eq!(told.show, Show::Result(PETR));
+    assert_eq!(told.mode, ScreenMode::Result(PETR));
     let next = told.act(Command::EndTurn).act(Command::Reveal);
     assert_eq!(
         next.session.game().turn(),
@@ -414,8 +420,8 @@ fn the_device_goes_to_whoever_decides() {
                 play = play.act(Command::EndTurn);
             }
             nothing_leaks(&play);
-            if play.show != Show::Hand(*seat) {
-                assert_eq!(play.show, Show::Curtain(*seat), "{name}: {text}");
+            if play.mode != ScreenMode::Hand(*seat) {
+                assert_eq!(play.mode, ScreenMode::Curtain(*seat), "{name}: {text}");
                 play = play.act(Command::Reveal);
             }
             nothing_leaks(&play);
@@ -436,10 +442,10 @@ fn the_background_draws_the_curtain_again() {
     let play =
         done(&open("w11-revolt-won"), &["king K2"]).act(Command::Tap(spot("N6"))).act(Command::GoTo(Some(0)));
     let away = play.act(Command::Background);
-    assert_eq!((away.show, away.cursor), (Show::Curtain(ANNA), None));
+    assert_eq!((away.mode, away.cursor), (ScreenMode::Curtain(ANNA), None));
     nothing_leaks(&away);
     let back = away.act(Command::Reveal);
-    assert_eq!((back.session.clone(), back.show), (play.session, Show::Hand(ANNA)));
+    assert_eq!((back.session.clone(), back.mode), (play.session, ScreenMode::Hand(ANNA)));
     assert!(back.may_act() && back.undo_lock().is_none() && back.selection.is_empty());
     let waiting = done(&back, &["priest A2"]).act(Command::Background).act(Command::Reveal);
     assert!(waiting.awaits_end() && waiting.undo_lock().is_none());
@@ -481,7 +487,7 @@ fn moves_are_taken_back_only_where_that_was_agreed() {
     let mut kind = strict;
     std::rc::Rc::make_mut(&mut kind.session).head.takeback = true;
     let back = kind.act(Command::TakeBack(1));
-    assert_eq!((back.session.len(), back.show), (1, Show::Curtain(ANNA)));
+    assert_eq!((back.session.len(), back.mode), (1, ScreenMode::Curtain(ANNA)));
     assert!(back.session.steps()[0].entry.note.contains("taken back"));
     let anna = back.act(Command::Reveal);
     assert_eq!((anna.undo_lock(), anna.may_act()), (Some(Lock::HandedOver), true));
@@ -495,13 +501,13 @@ fn the_end_of_the_game_cannot_be_undone() {
     let last = action("swap 1r");
     assert!(play.locks_undo(&last), "the button says that there is no way back");
     let over = play.act(Command::act(last));
-    assert_eq!((over.show, over.session.game().turn()), (Show::Over, Turn::Over));
+    assert_eq!((over.mode, over.session.game().turn()), (ScreenMode::Over, Turn::Over));
     assert_eq!(over.act(Command::Undo).session, over.session);
     let text = record::write(&over.session).replace("sealed", "# sealed");
     let record = Record::parse(&text).expect("a record");
     let loaded = record::play::<Tigris>(&record).expect("plays").session;
     assert_eq!(loaded.sealed(), 0);
-    assert_eq!(Play::new(loaded).show, Show::Over);
+    assert_eq!(Play::new(loaded).mode, ScreenMode::Over);
 }
 
 /// Whole random games by player commands only: picks, taps, confirmations.
@@ -511,7 +517,7 @@ fn random_games_are_played_to_the_end() {
         let options = Options { english: seats == 3, ..Options::default() };
         let mut play = Play::<Tigris>::new(Session::new(head(options, seats, 40 + seats as u64)));
         let mut dice = Dice::new(seats as u64);
-        while play.show != Show::Over {
+        while play.mode != ScreenMode::Over {
             nothing_leaks(&play);
             play = step(&play, &mut dice);
             assert!(play.session.len() < 4000, "the game does not end");
@@ -528,12 +534,12 @@ fn random_games_are_played_to_the_end() {
 
 /// The next command of a player.
 fn step(play: &Play<Tigris>, dice: &mut Dice) -> Play<Tigris> {
-    if let Show::Curtain(seat) = play.show {
+    if let ScreenMode::Curtain(seat) = play.mode {
         let open = play.act(Command::Reveal);
-        assert_eq!(open.show, Show::Hand(seat));
+        assert_eq!(open.mode, ScreenMode::Hand(seat));
         return open;
     }
-    if let Show::Result(_) = play.show {
+    if let ScreenMode::Result(_) = play.mode {
         return play.act(Command::EndTurn);
     }
     if play.awaits_end() {
@@ -585,7 +591,8 @@ fn says_of_moves_what_is_true<G: Stage>(seed: u64, met: &mut BTreeSet<bool>) {
     for _ in 0..300 {
         let Some(seat) = play.viewing_seat().filter(|_| play.may_act()) else {
             let Some(_) = play.next() else { return };
-            let on = if matches!(play.show, Show::Curtain(_)) { Command::Reveal } else { Command::EndTurn };
+            let on =
+                if matches!(play.mode, ScreenMode::Curtain(_)) { Command::Reveal } else { Command::EndTurn };
             play = play.act(on);
             continue;
         };

@@ -2,7 +2,7 @@
 //! way: undo, redo, history, hiding the hand, the page in the background, takebacks.
 
 use deska::games::GameId;
-use deska::play::{Play, Show};
+use deska::play::{Play, ScreenMode};
 use deska::scenes::Command;
 use deska::scenes::Stage;
 use deska::table::record::{self, Record};
@@ -29,15 +29,15 @@ fn done<G: Stage>(play: &Play<G>, action: &G::Action, by_picks: bool) -> Play<G>
 /// Checks that hold at any moment of a table.
 fn holds<G: Stage>(play: &Play<G>) {
     let game = play.session.game();
-    let viewer = match play.show {
-        Show::Over => Viewer::All,
-        Show::Hand(seat) if !play.hidden => Viewer::Seat(seat),
+    let viewer = match play.mode {
+        ScreenMode::Over => Viewer::All,
+        ScreenMode::Hand(seat) if !play.hidden => Viewer::Seat(seat),
         _ => Viewer::Spectator,
     };
     assert_eq!(play.viewer(), viewer);
     assert_eq!(play.view(), play.session.at(play.shown_entries()).view(viewer), "what is drawn");
-    let told = matches!(play.show, Show::Result(_));
-    assert_eq!(play.show == Show::Over, game.turn() == Turn::Over && !told);
+    let told = matches!(play.mode, ScreenMode::Result(_));
+    assert_eq!(play.mode == ScreenMode::Over, game.turn() == Turn::Over && !told);
     assert_eq!(play.result().is_some(), told && play.cursor.is_none());
     if told {
         assert!(play.viewing_seat().is_none() && play.selection.legal().len() == 0, "all look, nobody acts");
@@ -46,14 +46,14 @@ fn holds<G: Stage>(play: &Play<G>) {
         play.session.seat_to_end_turn().is_some() || game.turn() != Turn::Chance,
         "luck that is due is rolled"
     );
-    if let Show::Curtain(_) = play.show {
+    if let ScreenMode::Curtain(_) = play.mode {
         assert!(G::INFO.secrets, "without secrets there is no curtain");
         assert!(
             play.selection.legal().len() == 0 && play.refused.is_none(),
             "nothing stays behind the curtain"
         );
     }
-    if let (Show::Hand(seat), None, false) = (play.show, play.cursor, play.hidden) {
+    if let (ScreenMode::Hand(seat), None, false) = (play.mode, play.cursor, play.hidden) {
         assert!(play.may_act() != play.awaits_end(), "the holder acts or ends the turn");
         if play.may_act() {
             assert_eq!(game.turn(), Turn::Seat(seat));
@@ -89,7 +89,7 @@ impl Hands {
     }
 
     fn goes_on<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
-        if let Show::Curtain(seat) = play.show {
+        if let ScreenMode::Curtain(seat) = play.mode {
             let nothing = [
                 Command::Commit,
                 Command::EndTurn,
@@ -102,10 +102,10 @@ impl Hands {
                 assert_eq!(play.act(command), untouched(play), "behind the curtain");
             }
             let open = play.act(Command::Reveal);
-            assert_eq!((&open.session, open.show), (&play.session, Show::Hand(seat)));
+            assert_eq!((&open.session, open.mode), (&play.session, ScreenMode::Hand(seat)));
             return open;
         }
-        if let Show::Result(_) = play.show {
+        if let ScreenMode::Result(_) = play.mode {
             for command in [
                 Command::Commit,
                 Command::Reveal,
@@ -117,7 +117,10 @@ impl Hands {
                 assert_eq!(play.act(command), untouched(play), "while all look at a result");
             }
             let handed = play.act(Command::EndTurn);
-            assert!(matches!(handed.show, Show::Curtain(_) | Show::Over), "then the device goes on");
+            assert!(
+                matches!(handed.mode, ScreenMode::Curtain(_) | ScreenMode::Over),
+                "then the device goes on"
+            );
             return handed;
         }
         if play.awaits_end() {
@@ -133,11 +136,11 @@ impl Hands {
         let deliberately = ends && self.dice.below(2) == 0;
         let after = if deliberately {
             let asked = play.act(Command::EndTurn);
-            assert_eq!(asked.asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
-            if asked.asked { asked.act(Command::EndTurn) } else { asked }
+            assert_eq!(asked.end_asked, G::steps_left(&play.view()) > 0, "asks when steps are left");
+            if asked.end_asked { asked.act(Command::EndTurn) } else { asked }
         } else {
             let after = done(play, &action, by_picks);
-            let waits = after.awaits_end() || matches!(after.show, Show::Over | Show::Result(_));
+            let waits = after.awaits_end() || matches!(after.mode, ScreenMode::Over | ScreenMode::Result(_));
             let goes_on = after.session.game().turn() == Turn::Seat(seat);
             assert!(!ends || waits || goes_on, "{action} ends the turn, and its result can be looked at");
             after
@@ -155,7 +158,7 @@ impl Hands {
     }
 
     fn looks_back<G: Stage>(&mut self, play: &Play<G>) -> Play<G> {
-        if play.session.is_empty() || matches!(play.show, Show::Curtain(_)) {
+        if play.session.is_empty() || matches!(play.mode, ScreenMode::Curtain(_)) {
             return play.clone();
         }
         let entries = self.dice.below(play.session.len() as u32) as usize;
@@ -212,15 +215,15 @@ impl Hands {
 
 fn goes_away<G: Stage>(play: &Play<G>) -> Play<G> {
     let away = play.act(Command::Background);
-    let Show::Hand(seat) = play.show else { return away };
+    let ScreenMode::Hand(seat) = play.mode else { return away };
     if !G::INFO.secrets {
         assert_eq!(away, untouched(play), "without secrets the background changes nothing");
         return away;
     }
     holds(&away);
-    assert_eq!((&away.session, away.show, away.cursor), (&play.session, Show::Curtain(seat), None));
+    assert_eq!((&away.session, away.mode, away.cursor), (&play.session, ScreenMode::Curtain(seat), None));
     let back = away.act(Command::Reveal);
-    assert_eq!((&back.session, back.show, back.undo_lock()), (&play.session, play.show, play.undo_lock()));
+    assert_eq!((&back.session, back.mode, back.undo_lock()), (&play.session, play.mode, play.undo_lock()));
     assert_eq!((back.may_act(), back.awaits_end()), (play.may_act(), play.awaits_end()));
     back
 }
@@ -242,7 +245,7 @@ fn whole_game<G: Stage>(options: G::Options, seats: usize, seed: u64) -> Hands {
     let head = Head { takeback: true, ..head(options, seats, seed) };
     let mut play = Play::<G>::new(Session::new(head));
     let mut hands = Hands { dice: Dice::new(seed), taken_back: 0, undone: [0; 2] };
-    while play.show != Show::Over {
+    while play.mode != ScreenMode::Over {
         holds(&play);
         play = hands.step(&play);
         assert!(play.session.len() < 4000, "the game does not end");

@@ -518,7 +518,7 @@ fn the_end_of_the_turn_is_the_main_button_when_the_action_points_are_spent() {
 fn an_end_without_land_is_refused_with_its_reason() {
     let play = opened(START);
     let asked = play.act(Command::EndTurn);
-    let refused = if asked.asked { asked.act(Command::EndTurn) } else { asked };
+    let refused = if asked.end_asked { asked.act(Command::EndTurn) } else { asked };
     assert_eq!(refused.session, play.session);
     let shown = deska::play::table_view::table_view(&refused, &ViewOptions::default());
     assert!(matches!(shown.prompt, Prompt::Refused { code, .. } if code == "LAND_FIRST"));
@@ -543,7 +543,7 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
         &told,
         &ViewOptions { regions: Regions::None, ..ViewOptions::default() },
     );
-    assert!(matches!(told.show, deska::play::Show::Result(_)), "all see who won");
+    assert!(matches!(told.mode, deska::play::ScreenMode::Result(_)), "all see who won");
     assert!(!shown.panel.is_empty() && game.info().secrets);
     let won = told.session.game().public.points[Seat::new(0)];
     assert_eq!(won.iter().sum::<u16>(), 2, "half of the palace to the only one ahead");

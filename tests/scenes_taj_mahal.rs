@@ -13,7 +13,7 @@ use deska::games::taj_mahal::{
 use deska::lang::{Lang, Names, Words};
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{TableView, ViewOptions};
-use deska::play::{Play, Show};
+use deska::play::{Play, ScreenMode};
 use deska::scenes::parts::{CellMark, Control, Group, Matrix, Part, State};
 use deska::scenes::{Command, Light, Outline, Place, Regions, RenderContext, Scene, Stage, Tap};
 use deska::table::*;
@@ -607,7 +607,7 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
     let head = head(Options::default(), seats, seed);
     let mut play = Play::<TajMahal>::new(Session::new(head));
     let (mut dice, mut steps) = (Dice::new(seed), 0);
-    while play.show != Show::Over {
+    while play.mode != ScreenMode::Over {
         let game = *play.session.game();
         let viewing_seat = play.viewing_seat();
         let lang = Lang::ALL[steps % 2];
@@ -631,7 +631,7 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
                 );
             }
         }
-        if matches!(play.show, Show::Curtain(_)) {
+        if matches!(play.mode, ScreenMode::Curtain(_)) {
             assert!(shown.tray.is_empty() && shown.panel.is_empty() && shown.keys.is_empty());
             let handle = GameHandle::at((*play.session).clone());
             let told: String = handle
@@ -643,9 +643,9 @@ fn nothing_of_other_hands(seats: usize, seed: u64) {
             the_stage_is_the_same_for_every_truth(&play, &view_options, &shown, &mut dice);
         }
         steps += 1;
-        play = match play.show {
-            Show::Curtain(_) => play.act(Command::Reveal),
-            Show::Result(_) => play.act(Command::EndTurn),
+        play = match play.mode {
+            ScreenMode::Curtain(_) => play.act(Command::Reveal),
+            ScreenMode::Result(_) => play.act(Command::EndTurn),
             _ if play.awaits_end() => play.act(Command::EndTurn),
             _ => play.act(Command::act(game.random(&mut dice).expect("a decision"))),
         };

@@ -3,7 +3,7 @@
 use deska::bots::analysis::{Finding, Scope};
 use deska::games::game_module;
 use deska::lang::Lang;
-use deska::play::Show;
+use deska::play::ScreenMode;
 use deska::play::running_game::GameHandle;
 use deska::table::record::Record;
 use deska::table::{Controller, Level, Seat};
@@ -12,7 +12,7 @@ use deska::ui::store::{self, InMemory, Pins, Store};
 
 fn begun() -> GameHandle {
     let game = game_module("tigris").expect("it is in the catalogue");
-    game.begin(&crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[])).expect("the usual form has no problem")
+    game.begin(&crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[])).expect("the default form has no problem")
 }
 
 /// One person against a computer.
@@ -219,21 +219,21 @@ fn who_has_the_device_is_kept_beside_the_game() {
     let anna = Seat::new(0);
     let sits_down = |id: &str| store::sit_down(&store, id, alone.clone());
     assert_eq!(
-        (sits_down("a").show(), sits_down("a").holder()),
-        (Show::Hand(anna), Some(anna)),
+        (sits_down("a").mode(), sits_down("a").holder()),
+        (ScreenMode::Hand(anna), Some(anna)),
         "nobody else was there"
     );
     store::keep_holder(&store, "a", &alone.held_by(None));
     Pins::copy(&store, "a", "b").unwrap();
     for id in ["a", "b"] {
-        assert_eq!((sits_down(id).show(), sits_down(id).holder()), (Show::Curtain(anna), None));
+        assert_eq!((sits_down(id).mode(), sits_down(id).holder()), (ScreenMode::Curtain(anna), None));
     }
     store::keep_holder(&store, "a", &alone);
-    assert_eq!(sits_down("a").show(), Show::Hand(anna));
+    assert_eq!(sits_down("a").mode(), ScreenMode::Hand(anna));
     let mut pins = Pins::default();
     pins.choose(anna, "1234");
     pins.keep(&store, "a").unwrap();
-    assert_eq!(sits_down("a").show(), Show::Curtain(anna), "who has a PIN enters it");
+    assert_eq!(sits_down("a").mode(), ScreenMode::Curtain(anna), "who has a PIN enters it");
     store::delete(&store, "a", 1000.0);
     store::empty_trash(&store, 12_000.0);
     assert!(store.keys().iter().all(|key| !key.ends_with(".a")));
@@ -252,7 +252,7 @@ fn the_next_game_of_a_table_is_opened_by_whoever_has_the_device() {
     };
     let person = Seat::new(1); // who began last time plays last
     assert_eq!(next(&alone).holder(), Some(person));
-    assert_eq!(next(&alone.held_by(None)).show(), Show::Curtain(person), "nobody knows who has it");
+    assert_eq!(next(&alone.held_by(None)).mode(), ScreenMode::Curtain(person), "nobody knows who has it");
     assert_eq!(store::list(&store).len(), 2);
 }
 

@@ -197,7 +197,7 @@ pub enum PhoneWords<'a> {
     NotUnderstood,
     TooFast,
     /// The connection ended because the phone went on sending too much.
-    PartedTooFast,
+    DisconnectedTooFast,
     /// The connection broke while input was on its way.
     MaybeLost,
 

@@ -8,7 +8,7 @@ use super::rate::{Admission, Rate};
 use super::screen::{SeatScreen, Sections, pack, split};
 use super::takeback::TakebackAct;
 use crate::lang::small;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::decision::PendingDecision;
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::{LogLine, ViewOptions};
@@ -148,7 +148,7 @@ impl SeatFeed {
         let stagings = self.stagings(last.as_ref(), table);
         let screen = self.screen(table);
         // A player who hides their hand does not see what only its owner may read; at the end everything is open.
-        let viewer = (screen.view.hidden, table.show() == Show::Over);
+        let viewer = (screen.view.hidden, table.mode() == ScreenMode::Over);
         let stays = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
         self.viewer = viewer;
         let log = self.log_change(table, stays);
@@ -162,7 +162,7 @@ impl SeatFeed {
             let change = ScreenChange { number: self.number, sections, log, stagings: pack(&stagings) };
             messages.push(write(&HostMessage::Screen(change)));
         }
-        if table.show() == Show::Over && !self.over {
+        if table.mode() == ScreenMode::Over && !self.over {
             self.over = true;
             messages.push(write(&HostMessage::Over { record: table.record() }));
         }

@@ -11,7 +11,7 @@ use super::protocol::{
 };
 use super::screen::{SeatScreen, Sections, join, unpack};
 use crate::lang::Lang;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::compare::{Alternative, Compared};
 use crate::play::computer::ComputerToAct;
 use crate::play::decision::PendingDecision;
@@ -205,8 +205,8 @@ impl RunningGame for RemoteTable {
         self.screen.decision
     }
 
-    fn show(&self) -> Show {
-        self.screen.view.show
+    fn mode(&self) -> ScreenMode {
+        self.screen.view.mode
     }
 
     fn holder(&self) -> Option<Seat> {
@@ -229,7 +229,7 @@ impl RunningGame for RemoteTable {
         self.same()
     }
 
-    fn with_hands_closed(&self, _: Show) -> GameHandle {
+    fn with_hands_closed(&self, _: ScreenMode) -> GameHandle {
         self.same()
     }
 

@@ -2,7 +2,7 @@
 
 use super::prompt::why_locked;
 use super::table_view::CommandBar;
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::lang::table::{TableWords, ToChoose};
 use crate::lang::{Caption, Lang, Names, Words};
 use crate::scenes::{Command, Stage};
@@ -48,7 +48,7 @@ struct BarState {
     /// Number of steps left, in words, if the turn may be ended with nothing picked.
     may_end: Option<String>,
     /// Whether the question "end the turn with steps left?" was asked.
-    asked: bool,
+    end_asked: bool,
     /// Whether the turn has only to be ended.
     end_is_next: bool,
     /// The choice that is missing.
@@ -66,7 +66,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
     };
     BarState {
         // Spectators cannot undo.
-        undo: if play.show == Show::Watch { String::new() } else { undo },
+        undo: if play.mode == ScreenMode::Watch { String::new() } else { undo },
         locked: lock.is_some() && !back,
         can_redo: play.may_redo(),
         awaits_end: play.awaits_end(),
@@ -88,7 +88,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
         may_end: (idle && G::end_turn(view).is_some())
             .then(|| <G as Words>::steps_left_text(lang, G::steps_left(view))),
-        asked: play.asked,
+        end_asked: play.end_asked,
         end_is_next: idle && (G::nothing_left_to_do(view, &play.selection) || G::steps_are_spent(view)),
         to_choose: match play.may_act() {
             true => G::to_choose(view, &play.selection),
@@ -115,7 +115,7 @@ fn bar(lang: Lang, state: BarState) -> CommandBar {
         grave,
         done,
         may_end,
-        asked,
+        end_asked,
         end_is_next,
         to_choose,
     } = state;
@@ -126,7 +126,7 @@ fn bar(lang: Lang, state: BarState) -> CommandBar {
         }
         (Some((caption, false)), _) => (caption, Some(Command::Commit)),
         (None, Some(left)) => {
-            let text = say(if asked { TableWords::EndAnyway } else { TableWords::EndTurn });
+            let text = say(if end_asked { TableWords::EndAnyway } else { TableWords::EndTurn });
             (Caption { text, sub: left }, Some(Command::EndTurn))
         }
         (None, None) if waits_for.is_some() => {
@@ -138,7 +138,7 @@ fn bar(lang: Lang, state: BarState) -> CommandBar {
         undo,
         locked,
         can_redo,
-        main: (command == Some(Command::Commit) && !grave) || awaits_end || asked || end_is_next,
+        main: (command == Some(Command::Commit) && !grave) || awaits_end || end_asked || end_is_next,
         text,
         sub,
         command,

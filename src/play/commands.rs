@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::device::Device;
-use super::{PickOf, Play, Refused, Show};
+use super::{PickOf, Play, Refused, ScreenMode};
 use crate::lang::table::MissedKey;
 use crate::scenes::{Command, Spot, Stage, Tap};
 use crate::table::{Refusal, Selection, Slots};
@@ -71,8 +71,8 @@ impl<G: Stage> Play<G> {
 
     /// Opens the hand of the seat on the curtain.
     fn reveal(&mut self) {
-        if let Show::Curtain(seat) = self.show {
-            (self.show, self.holder) = (Show::Hand(seat), Some(seat));
+        if let ScreenMode::Curtain(seat) = self.mode {
+            (self.mode, self.holder) = (ScreenMode::Hand(seat), Some(seat));
             self.hidden = false;
             self.cursor = None;
             self.unseen = self.news(seat);
@@ -85,8 +85,8 @@ impl<G: Stage> Play<G> {
     /// Closes the curtain over a hidden hand when the app goes to the background.
     fn go_behind_curtain(&mut self) {
         let stays = self.alone().is_some() || matches!(self.device, Device::Own(_));
-        if let (Show::Hand(seat), true, false) = (self.show, G::INFO.secrets, stays) {
-            self.show = Show::Curtain(seat);
+        if let (ScreenMode::Hand(seat), true, false) = (self.mode, G::INFO.secrets, stays) {
+            self.mode = ScreenMode::Curtain(seat);
             // The legal list reveals the hand, so nothing of it is kept behind the curtain.
             self.selection = Selection::new(Vec::new());
             self.cursor = None;

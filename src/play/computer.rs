@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::device::Device;
 use super::running_game::Touch;
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::scenes::{Advice, Spot, Stage};
 use crate::table::options::OptionSheet;
 use crate::table::{Actor, Controller, Level, Seat, Selection, Session, Slots};
@@ -39,7 +39,7 @@ pub enum Hinted {
 impl<G: Stage> Play<G> {
     /// Returns the computer that has to decide now, if any.
     pub fn computer_to_act(&self) -> Option<ComputerToAct> {
-        let looking = matches!(self.show, Show::Hand(_) | Show::Watch);
+        let looking = matches!(self.mode, ScreenMode::Hand(_) | ScreenMode::Watch);
         let seat = self
             .session
             .game()
@@ -88,11 +88,11 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns who looks at the screen while a computer decides: the only person, or everybody.
-    pub(super) fn watching(&self) -> Show {
+    pub(super) fn watching(&self) -> ScreenMode {
         match self.device {
-            Device::Own(own) => Show::Hand(own),
-            Device::Watching => Show::Watch,
-            Device::Shared { .. } => self.alone().map_or(Show::Watch, |seat| self.given_to(seat)),
+            Device::Own(own) => ScreenMode::Hand(own),
+            Device::Watching => ScreenMode::Watch,
+            Device::Shared { .. } => self.alone().map_or(ScreenMode::Watch, |seat| self.given_to(seat)),
         }
     }
 
@@ -164,16 +164,16 @@ impl<G: Stage> Play<G> {
         {
             return;
         }
-        let held = self.show;
+        let held = self.mode;
         self.session_mut().set_controller(seat, controller);
-        if !matches!(held, Show::Hand(_) | Show::Curtain(_) | Show::Watch) {
+        if !matches!(held, ScreenMode::Hand(_) | ScreenMode::Curtain(_) | ScreenMode::Watch) {
             return;
         }
         self.holder = self.holder.filter(|holder| self.session.controller(*holder).is_person());
         self.hand_over();
         // The device may have changed hands. Redo is dropped for the new holder, and a turn that only had to be ended
         // is over.
-        if self.show != held {
+        if self.mode != held {
             self.session_mut().seal();
             self.hand_over();
         }

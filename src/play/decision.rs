@@ -3,20 +3,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::scenes::{Command, Stage};
 use crate::table::Seat;
 
 /// The pending decision and its seat. Two values differ if an answer to one does not answer the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PendingDecision {
-    show: Show,
+    mode: ScreenMode,
     /// The seat that decides or has to end its turn.
     next: Option<Seat>,
     /// Whether the turn is over and only its end is awaited.
     ends: bool,
     /// Whether the question before the end of the turn was asked.
-    asked: bool,
+    end_asked: bool,
     /// Whether undo also takes back answers of others.
     back: bool,
 }
@@ -25,10 +25,10 @@ impl<G: Stage> Play<G> {
     /// Returns the pending decision.
     pub fn decision(&self) -> PendingDecision {
         PendingDecision {
-            show: self.show,
+            mode: self.mode,
             next: self.next(),
             ends: self.awaits_end(),
-            asked: self.asked,
+            end_asked: self.end_asked,
             back: self.undo_lock().is_some() && self.back_to_own().is_some(),
         }
     }

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::scenes::Stage;
 use crate::table::{Actor, BySeat, Seat, Selection};
 
@@ -51,12 +51,12 @@ impl<G: Stage> Play<G> {
 
     /// Returns this table with all hands closed, as everybody may see it, on the screen that showed `before`. The last
     /// act is shown there before the device changes hands, or before the end of the game is shown.
-    pub fn with_hands_closed(&self, before: Show) -> Self {
+    pub fn with_hands_closed(&self, before: ScreenMode) -> Self {
         let mut play = self.clone();
         play.forget();
-        (play.show, play.hidden) = match before {
-            Show::Hand(seat) | Show::Result(seat) => (Show::Hand(seat), true),
-            Show::Curtain(_) | Show::Watch | Show::Over => (Show::Watch, false),
+        (play.mode, play.hidden) = match before {
+            ScreenMode::Hand(seat) | ScreenMode::Result(seat) => (ScreenMode::Hand(seat), true),
+            ScreenMode::Curtain(_) | ScreenMode::Watch | ScreenMode::Over => (ScreenMode::Watch, false),
         };
         (play.cursor, play.unseen) = (None, None);
         play.turn_steps = play.turn_steps();
@@ -76,9 +76,9 @@ impl<G: Stage> Play<G> {
     pub fn with_away(&self, away: BySeat<bool>) -> Self {
         let mut play = self.clone();
         play.device = Device::Shared { away };
-        let shown = match play.show {
-            Show::Curtain(seat) | Show::Hand(seat) => Some(seat),
-            Show::Result(_) | Show::Watch | Show::Over => None,
+        let shown = match play.mode {
+            ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) => Some(seat),
+            ScreenMode::Result(_) | ScreenMode::Watch | ScreenMode::Over => None,
         };
         let next = play.next().filter(|seat| play.session.controller(*seat).is_person());
         // A seat that has lost its device gets the curtain, as at any change of hands.
@@ -103,10 +103,10 @@ impl<G: Stage> Play<G> {
             return play;
         }
         let looks_back =
-            play.cursor.filter(|entries| *entries < play.session.len() && play.show != Show::Over);
+            play.cursor.filter(|entries| *entries < play.session.len() && play.mode != ScreenMode::Over);
         play.forget();
         play.show_present();
-        play.cursor = looks_back.filter(|_| play.show != Show::Over);
+        play.cursor = looks_back.filter(|_| play.mode != ScreenMode::Over);
         play.show_new_result(known);
         play.turn_steps = play.turn_steps();
         play
@@ -122,7 +122,7 @@ impl<G: Stage> Play<G> {
         });
         if let Some((entry, seat)) = result.filter(|_| self.shows_results()) {
             self.selection = Selection::new(Vec::new());
-            (self.result, self.show) = (Some(entry), Show::Result(seat));
+            (self.result, self.mode) = (Some(entry), ScreenMode::Result(seat));
         }
     }
 
@@ -130,7 +130,7 @@ impl<G: Stage> Play<G> {
     fn forget(&mut self) {
         self.selection = Selection::new(Vec::new());
         (self.refused, self.aimed, self.hint, self.hovered) = (None, None, None, None);
-        (self.asked, self.dragging, self.undo_explained, self.missed_key) = (false, false, false, None);
+        (self.end_asked, self.dragging, self.undo_explained, self.missed_key) = (false, false, false, None);
         self.pointed.clear();
     }
 

@@ -6,7 +6,7 @@ use crate::scenes::Stage;
 use crate::table::{Actor, Seat, Selection, Step, Turn};
 
 use super::device::Device;
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 
 impl<G: Stage> Play<G> {
     /// Returns the first entry that is news to the next holder. It is the effect of its own last decision on another
@@ -62,14 +62,14 @@ impl<G: Stage> Play<G> {
         }
         self.selection = Selection::new(Vec::new());
         self.result = Some(entry);
-        self.show = Show::Result(seat);
+        self.mode = ScreenMode::Result(seat);
     }
 
     pub(super) fn end_turn(&mut self) {
         if self.cursor.is_some() {
             return;
         }
-        if matches!(self.show, Show::Result(_)) {
+        if matches!(self.mode, ScreenMode::Result(_)) {
             return self.hand_over();
         }
         let Some(seat) = self.viewing_seat() else { return };
@@ -88,15 +88,15 @@ impl<G: Stage> Play<G> {
                 let causes = game.causes(seat, &action, why);
                 return self.refuse(why, causes);
             }
-            if !self.asked && G::steps_left(&self.view()) > 0 {
-                self.asked = true;
+            if !self.end_asked && G::steps_left(&self.view()) > 0 {
+                self.end_asked = true;
                 return;
             }
             if self.session_mut().play(seat, action).is_err() {
                 return;
             }
         }
-        self.asked = false;
+        self.end_asked = false;
         self.session_mut().seal();
         self.session_mut().roll_all();
         self.hand_over();
@@ -122,13 +122,13 @@ impl<G: Stage> Play<G> {
     pub(super) fn show_present(&mut self) {
         (self.cursor, self.hidden, self.unseen) = (None, false, None);
         self.selection = Selection::new(Vec::new());
-        self.show = match self.next() {
+        self.mode = match self.next() {
             Some(seat) if !self.session.controller(seat).is_person() => self.watching(),
             Some(seat) if self.session.game().seats() > 0 => self.given_to(seat),
-            _ => Show::Over,
+            _ => ScreenMode::Over,
         };
         self.holder = self.holder.filter(|seat| self.holds(*seat));
-        if let Show::Hand(seat) = self.show
+        if let ScreenMode::Hand(seat) = self.mode
             && self.next() == Some(seat)
         {
             let alone = self.alone() == Some(seat);
@@ -147,15 +147,15 @@ impl<G: Stage> Play<G> {
     /// Returns what is on screen when the device goes to a person: the only rule that opens a hand without its
     /// curtain. It always does in a game without secrets, and on a seat's own device. In a game with secrets it does
     /// for the only person at the table, who has the device.
-    pub(super) fn given_to(&self, seat: Seat) -> Show {
+    pub(super) fn given_to(&self, seat: Seat) -> ScreenMode {
         match self.device {
-            Device::Own(own) => return Show::Hand(own),
-            Device::Watching => return Show::Watch,
-            Device::Shared { away } if away[seat] => return Show::Watch,
+            Device::Own(own) => return ScreenMode::Hand(own),
+            Device::Watching => return ScreenMode::Watch,
+            Device::Shared { away } if away[seat] => return ScreenMode::Watch,
             Device::Shared { .. } => {}
         }
         let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
-        if has_it || !G::INFO.secrets { Show::Hand(seat) } else { Show::Curtain(seat) }
+        if has_it || !G::INFO.secrets { ScreenMode::Hand(seat) } else { ScreenMode::Curtain(seat) }
     }
 
     /// Returns the person who holds the device. Only their own curtain gives it to them. They lose it as soon as the
@@ -170,10 +170,10 @@ impl<G: Stage> Play<G> {
         if let Device::Own(own) = self.device {
             return own == seat;
         }
-        match self.show {
-            Show::Curtain(_) => false,
-            Show::Hand(holder) => holder == seat,
-            Show::Result(_) | Show::Watch | Show::Over => self.alone() == Some(seat),
+        match self.mode {
+            ScreenMode::Curtain(_) => false,
+            ScreenMode::Hand(holder) => holder == seat,
+            ScreenMode::Result(_) | ScreenMode::Watch | ScreenMode::Over => self.alone() == Some(seat),
         }
     }
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::commands::meaning;
 use super::game_module::GameRef;
 use super::running_game::{GameHandle, Touch};
-use super::{PickOf, Play, Show};
+use super::{PickOf, Play, ScreenMode};
 use crate::lang::{Lang, Names};
 use crate::scenes::{Command, RenderContext, Spot, Stage, Tap};
 use crate::table::record::{self, Item, Record};
@@ -133,7 +133,7 @@ impl Lesson {
     /// Returns the texts of the card.
     pub fn card(&self, lang: Lang) -> CardText {
         let texts = self.game.course().map_or(&[][..], |course| course.texts[lang as usize]);
-        let (task, looks_back) = (self.task(), matches!(self.handle.show(), Show::Result(_)));
+        let (task, looks_back) = (self.task(), matches!(self.handle.mode(), ScreenMode::Result(_)));
         let touches = match &task {
             Task::Play(action) if !looks_back => self.handle.touches(action),
             _ => Vec::new(),
@@ -261,7 +261,7 @@ impl<G: Stage> Play<G> {
         }
         (self.cursor, self.hidden, self.unseen, self.refused, self.result) = (None, false, None, None, None);
         self.selection = Selection::new(Vec::new());
-        (self.show, self.holder) = (Show::Hand(seat), Some(seat));
+        (self.mode, self.holder) = (ScreenMode::Hand(seat), Some(seat));
         let steps = &self.session.steps()[first..];
         if steps.iter().any(|step| G::is_shown_to_all(&step.events)) {
             self.show_result(seat, first);

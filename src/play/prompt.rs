@@ -56,7 +56,7 @@ fn question<G: Stage>(
     let elsewhere = play.decides_elsewhere().filter(|_| play.cursor.is_none());
     let other = elsewhere.or(other);
     let text = match other {
-        None if play.asked => {
+        None if play.end_asked => {
             let left = <G as Words>::steps_left_text(lang, G::steps_left(ctx.view));
             lang.say(TableWords::EndAsked(&left))
         }
@@ -73,22 +73,30 @@ fn question<G: Stage>(
         let over = lang.say(TableWords::TurnOver(stands));
         points.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
     });
-    asked(
+    question_or_preview(
         lang,
-        Asked { may_act, ended, dragging: play.dragging, lit: moment.lit, picked, preview, asked: text },
+        QuestionParts {
+            may_act,
+            ended,
+            dragging: play.dragging,
+            lit: moment.lit,
+            picked,
+            preview,
+            question: text,
+        },
     )
 }
 
 /// Builds the preview of an aimed action, or the question.
-fn asked(lang: Lang, parts: Asked) -> Prompt {
-    let Asked { may_act, ended, dragging, lit, picked, preview, asked } = parts;
+fn question_or_preview(lang: Lang, parts: QuestionParts) -> Prompt {
+    let QuestionParts { may_act, ended, dragging, lit, picked, preview, question } = parts;
     let free = preview.is_none() && ended.is_none() && !picked;
     let text = match preview {
         Some(preview) => preview,
         None if ended.is_some() => ended.unwrap_or_default(),
         None if lit > 0 && dragging => lang.say(TableWords::LetGo),
         None if lit > 0 && picked => lang.say(TableWords::Aim(lit)),
-        None => asked,
+        None => question,
     };
     Prompt::Asked { text, may_act, free }
 }
@@ -100,7 +108,7 @@ fn points_of_last_step<G: Stage>(last: &[G::Event], lang: Lang, names: &Names) -
 }
 
 /// Input for building the prompt.
-struct Asked {
+struct QuestionParts {
     may_act: bool,
     /// The result of the last step and what is left to do, if the turn is over.
     ended: Option<String>,
@@ -111,7 +119,7 @@ struct Asked {
     picked: bool,
     /// The preview of the aimed action, and the question of the game.
     preview: Option<String>,
-    asked: String,
+    question: String,
 }
 
 /// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::game_module::GameRef;
 use super::running_game::GameHandle;
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::lang::Lang;
 use crate::scenes::{Command, Stage};
 use crate::table::record::Record;
@@ -106,7 +106,7 @@ impl Puzzle {
     }
 
     fn shows_result(&self) -> bool {
-        matches!(self.handle.show(), Show::Result(_))
+        matches!(self.handle.mode(), ScreenMode::Result(_))
     }
 
     /// Returns the moves of the solver so far, in notation.
@@ -164,7 +164,7 @@ impl Puzzle {
         let handle = if quick { self.handle.act_quickly(command) } else { self.handle.act(command) };
         let fresh = entries(&handle, self.handle.summary().entries);
         let own = format!("{} ", Actor::Seat(self.seat));
-        let stays = handle.show() == Show::Hand(self.seat) && handle.decides(self.seat);
+        let stays = handle.mode() == ScreenMode::Hand(self.seat) && handle.decides(self.seat);
         if fresh.is_empty() || stays && fresh.iter().all(|line| line.starts_with(&own)) {
             return Self { handle, ..self.clone() };
         }

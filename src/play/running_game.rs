@@ -14,7 +14,7 @@ use super::decision::PendingDecision;
 use super::ending::{self, EndPage, Sources};
 use super::look_back::{self, Moment, Passage};
 use super::table_view::{self, LogLine, TableView, ViewOptions, names_of};
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::lang::Lang;
 use crate::lang::small;
 use crate::lang::table::TableWords;
@@ -34,7 +34,7 @@ pub trait RunningGame {
     /// Returns the pending decision and its seat.
     fn decision(&self) -> PendingDecision;
     /// Returns who may look at the screen now.
-    fn show(&self) -> Show;
+    fn mode(&self) -> ScreenMode;
     /// Returns the person who holds the device, if known.
     fn holder(&self) -> Option<Seat>;
     /// Returns the same table, opened again by this person.
@@ -46,7 +46,7 @@ pub trait RunningGame {
     /// Returns the table on the shared device, where the seats in `away` have devices of their own.
     fn with_away(&self, away: BySeat<bool>) -> GameHandle;
     /// Returns this table with all hands closed, on the screen that showed `before`: see [`Play::with_hands_closed`].
-    fn with_hands_closed(&self, before: Show) -> GameHandle;
+    fn with_hands_closed(&self, before: ScreenMode) -> GameHandle;
     /// Returns this table with the session of another one; `None` if that is of another game.
     fn follow(&self, other: &GameHandle) -> Option<GameHandle>;
     /// Checks whether both tables show one session in the same state.
@@ -230,8 +230,8 @@ impl<G: Stage> RunningGame for Play<G> {
         Play::decision(self)
     }
 
-    fn show(&self) -> Show {
-        self.show
+    fn mode(&self) -> ScreenMode {
+        self.mode
     }
 
     fn holder(&self) -> Option<Seat> {
@@ -254,7 +254,7 @@ impl<G: Stage> RunningGame for Play<G> {
         GameHandle::new(Play::with_away(self, away))
     }
 
-    fn with_hands_closed(&self, before: Show) -> GameHandle {
+    fn with_hands_closed(&self, before: ScreenMode) -> GameHandle {
         GameHandle::new(Play::with_hands_closed(self, before))
     }
 
@@ -358,7 +358,7 @@ impl<G: Stage> RunningGame for Play<G> {
             players: session.players(),
             at: session.game().count().unwrap_or(Count::Turn(session.turns_begun())),
             to_move: session.seat_to_end_turn().or(session.game().turn().seat()),
-            over: self.show == Show::Over || session.game().turn() == Turn::Over,
+            over: self.mode == ScreenMode::Over || session.game().turn() == Turn::Over,
             entries: session.len(),
             sealed: session.sealed(),
             takeback: session.head.takeback,
@@ -371,19 +371,19 @@ impl<G: Stage> RunningGame for Play<G> {
     }
 
     fn ending(&self, lang: Lang) -> EndPage {
-        if self.show == Show::Over { ending::ending(&self.session, lang) } else { EndPage::default() }
+        if self.mode == ScreenMode::Over { ending::ending(&self.session, lang) } else { EndPage::default() }
     }
 
     fn sources(&self, lang: Lang, line: usize, column: usize) -> Option<Sources> {
-        (self.show == Show::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
+        (self.mode == ScreenMode::Over).then(|| ending::sources(&self.session, lang, line, column)).flatten()
     }
 
     fn scoring_step_board(&self, lang: Lang, step: usize) -> Option<Scene> {
-        (self.show == Show::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
+        (self.mode == ScreenMode::Over).then(|| ending::walked(&self.session, lang, step)).flatten()
     }
 
     fn scoring_step_staging(&self, lang: Lang, step: usize) -> Option<Staging> {
-        (self.show == Show::Over).then(|| ending::walk_staging(&self.session, lang, step)).flatten()
+        (self.mode == ScreenMode::Over).then(|| ending::walk_staging(&self.session, lang, step)).flatten()
     }
 
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene {
@@ -429,7 +429,7 @@ impl<G: Stage> RunningGame for Play<G> {
     }
 
     fn awaits_continue(&self) -> bool {
-        self.awaits_end() || matches!(self.show, Show::Result(_))
+        self.awaits_end() || matches!(self.mode, ScreenMode::Result(_))
     }
 
     fn touches(&self, action: &str) -> Vec<(Touch, bool)> {

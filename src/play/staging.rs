@@ -2,7 +2,7 @@
 
 use super::look_back::viewer as looks_as;
 use super::table_view::names_of;
-use super::{Play, Show};
+use super::{Play, ScreenMode};
 use crate::lang::{Lang, Names};
 use crate::scenes::staging::{Stager, Staging};
 use crate::scenes::{RenderContext, Scene, Stage, StagedEntry};
@@ -27,7 +27,8 @@ pub struct Audience<'a> {
 /// Returns the staging of entry `entry` for the present viewer; empty while no view may be shown.
 pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Staging {
     let session = &play.session;
-    let Some(step) = session.steps().get(entry).filter(|_| !matches!(play.show, Show::Curtain(_))) else {
+    let Some(step) = session.steps().get(entry).filter(|_| !matches!(play.mode, ScreenMode::Curtain(_)))
+    else {
         return Staging::default();
     };
     let audience = Audience {

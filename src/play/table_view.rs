@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::command_bar::command_bar;
 use super::commands::meaning;
 use super::computer::{ComputerToAct, Hinted};
-use super::{Play, Show, prompt};
+use super::{Play, ScreenMode, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
 use crate::scenes::parts::{self, Control, Part, State};
@@ -32,7 +32,7 @@ pub struct ViewOptions {
 /// The playing screen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct TableView {
-    pub show: Show,
+    pub mode: ScreenMode,
     /// The seat that the screen is about: the one with the open hand, or the one on the curtain.
     pub subject: SeatMark,
     /// The curtain while the device changes hands: nothing else is to be drawn.
@@ -99,7 +99,7 @@ pub struct TableView {
 impl TableView {
     /// Iterates over the seats listed beside the board.
     pub fn listed(&self) -> impl Iterator<Item = &SeatCard> {
-        let open = !matches!(self.show, Show::Result(_) | Show::Watch);
+        let open = !matches!(self.mode, ScreenMode::Result(_) | ScreenMode::Watch);
         let own = match self.seat_list {
             SeatList::InOrder => None,
             _ if open => Some(self.subject.seat),
@@ -120,7 +120,7 @@ impl TableView {
     /// Checks whether the owner of the open hand has to decide.
     pub fn owner_decides(&self) -> bool {
         let decides = |seat: Seat| self.seats.get(seat.index()).is_some_and(|card| card.deciding);
-        matches!(self.show, Show::Hand(seat) if decides(seat))
+        matches!(self.mode, ScreenMode::Hand(seat) if decides(seat))
     }
 
     /// Returns the seat of the person who plays against computers alone.
@@ -332,11 +332,11 @@ fn render_context<'a, G: Stage>(
     }
 }
 
-/// Returns the seat that holds the device, or is about to get it.
-fn holder<G: Stage>(play: &Play<G>) -> Seat {
-    match play.show {
-        Show::Curtain(seat) | Show::Hand(seat) | Show::Result(seat) => seat,
-        Show::Watch | Show::Over => play.next().unwrap_or(Seat::new(0)),
+/// Returns the seat that the screen is about: see [`TableView::subject`].
+fn subject<G: Stage>(play: &Play<G>) -> Seat {
+    match play.mode {
+        ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) | ScreenMode::Result(seat) => seat,
+        ScreenMode::Watch | ScreenMode::Over => play.next().unwrap_or(Seat::new(0)),
     }
 }
 
@@ -400,20 +400,20 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     let (lang, names) = (view_options.lang, names_of(play, view_options.lang));
     let (view, last, before) = (play.view(), last_heard(play), play.before_result());
     let ctx = render_context(play, view_options, &view, &names, &last, before.as_ref());
-    let curtain = matches!(play.show, Show::Curtain(_))
+    let curtain = matches!(play.mode, ScreenMode::Curtain(_))
         .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_parts(&ctx) });
     let open = curtain.is_none();
     let scene = if open { scene(play, &ctx) } else { Scene::default() };
     let lit = scene.places.iter().filter(|place| place.light.legal()).count();
     let preview = ctx.ready().map(|action| preview(&ctx, action));
-    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, holder(play));
+    let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, subject(play));
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
     let moment = prompt::Circumstances { lit, preview: preview.clone(), last: &last };
     let prompt = prompt::prompt(play, lang, &names, &ctx, &moment);
     let tray = if open && !play.hidden { G::tray(&ctx) } else { Vec::new() };
     let panel = if open { G::panel(&ctx) } else { Vec::new() };
     let mut table_view = TableView {
-        show: play.show,
+        mode: play.mode,
         thinks: play.computer_to_act(),
         people: play.people().count(),
         hints: play.hints(),
@@ -471,12 +471,12 @@ fn asides<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<(SeatMark, St
 
 /// Returns the task on the curtain; a seat whose turn is over by the rules only has to end it.
 fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> String {
-    match (play.show, play.session.seat_to_end_turn()) {
-        (Show::Curtain(seat), Some(ended)) if seat == ended => {
+    match (play.mode, play.session.seat_to_end_turn()) {
+        (ScreenMode::Curtain(seat), Some(ended)) if seat == ended => {
             lang.say(TableWords::TurnOver(play.session.undo_lock(seat).is_some()))
         }
         // A person who came back while another seat decides.
-        (Show::Curtain(seat), None) if play.next().is_some_and(|next| next != seat) => {
+        (ScreenMode::Curtain(seat), None) if play.next().is_some_and(|next| next != seat) => {
             play.next().map(|next| lang.say(TableWords::Plays(&names.of(next)))).unwrap_or_default()
         }
         _ => G::task(lang, view, names),
@@ -523,7 +523,7 @@ fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
         does: does(seat),
         mark: mark_of((G::INFO, G::TITLES), ctx.players, ctx.names, ctx.lang, seat),
         // While a result is shown to all, nobody decides.
-        deciding: turn == Some(seat) && !matches!(play.show, Show::Result(_)),
+        deciding: turn == Some(seat) && !matches!(play.mode, ScreenMode::Result(_)),
         controller: play.session.controller(seat),
         parts: G::seat(ctx, seat),
     };

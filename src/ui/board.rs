@@ -67,7 +67,7 @@ pub struct BoardProps {
     pub turn: Option<usize>,
     /// The place that a lesson asks for; it is kept in view.
     #[prop_or_default]
-    pub asked: Option<Spot>,
+    pub lesson_spot: Option<Spot>,
     /// Whether nobody decides at this device: all of an open board stays in view.
     #[prop_or_default]
     pub watched: bool,
@@ -97,7 +97,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&view, props.turn, props.asked);
+    use_settled(&view, props.turn, props.lesson_spot);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&view.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 

@@ -36,7 +36,7 @@ use crate::phones::protocol::GuestInput;
 use crate::phones::role::Role;
 use crate::phones::seats::{SeatTables, UnwantedInputs};
 use crate::phones::takeback::TakebackAct;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::decision::PendingDecision;
 use crate::play::game_module::{GameRef, Opened};
 use crate::play::running_game::GameHandle;
@@ -97,7 +97,7 @@ pub struct TableState {
     pub id: AttrValue,
     /// Grows with every message, so that rendering can detect changes.
     pub version: u32,
-    pub show: Show,
+    pub mode: ScreenMode,
     /// Whether this tab holds the game.
     pub ours: bool,
     /// Whether that is known for sure: no computer begins to think before.
@@ -172,7 +172,7 @@ impl TableState {
     pub fn at(game: GameRef, handle: GameHandle, id: AttrValue) -> Self {
         Self {
             game,
-            show: handle.show(),
+            mode: handle.mode(),
             told: handle.summary().entries,
             handle,
             id,
@@ -255,9 +255,9 @@ fn AtTable(props: &AtTableProps) -> Html {
         Some(_) => (true, Callback::noop()),
         None => (false, act),
     };
-    if table.show == Show::Over && !resting {
+    if table.mode == ScreenMode::Over && !resting {
         let (id, game, handle) = (props.id.clone(), table.game, table.handle.clone());
-        let fresh = props.handle.show() != Show::Over;
+        let fresh = props.handle.mode() != ScreenMode::Over;
         return html! { <super::over::OverScreen {id} {game} {handle} {fresh} /> };
     }
     let shown = last_act.unwrap_or_else(|| Rc::new((*table).clone()));

@@ -10,7 +10,7 @@ use deska::phones::guest::{Asker, Guest, News};
 use deska::phones::protocol::{GuestInput, GuestMessage, HostMessage, Rejection, write};
 use deska::phones::seats::SeatTables;
 use deska::phones::takeback::{Takeback, TakebackAct};
-use deska::play::Show;
+use deska::play::ScreenMode;
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{Prompt, ViewOptions};
 use deska::scenes::{Command, Stage};
@@ -164,7 +164,7 @@ impl Game {
                 wire.to_guest.push_back(arrived);
                 let acted = self.seats.act(&self.shared, seat, &input);
                 acted.map(|shared| {
-                    let shows = |table: &GameHandle| matches!(table.show(), Show::Result(_));
+                    let shows = |table: &GameHandle| matches!(table.mode(), ScreenMode::Result(_));
                     self.results += usize::from(shows(&shared) && !shows(&self.shared));
                     self.shared = shared;
                 })
@@ -243,10 +243,14 @@ impl Game {
             assert_eq!(screen.view, view, "seat {nth}");
             assert_eq!((at.decision(), at.summary()), (table.decision(), table.summary()));
             assert_eq!(at.log(Lang::En, 0, usize::MAX), table.log(Lang::En, 0, usize::MAX));
-            assert!(matches!(at.show(), Show::Hand(seat) if seat.index() == nth) || at.show() == Show::Over);
+            assert!(
+                matches!(at.mode(), ScreenMode::Hand(seat) if seat.index() == nth)
+                    || at.mode() == ScreenMode::Over
+            );
         }
         for (seat, away) in Seat::all(self.wires.len()).map(|seat| (seat, self.seats.away()[seat])) {
-            let open = matches!(self.shared.show(), Show::Hand(on) | Show::Curtain(on) if on == seat);
+            let open =
+                matches!(self.shared.mode(), ScreenMode::Hand(on) | ScreenMode::Curtain(on) if on == seat);
             assert!(!(away && open), "the shared device shows or asks for seat {seat}, which has a phone");
         }
     }
@@ -267,7 +271,7 @@ impl Game {
         };
         let seats: String = Seat::all(self.wires.len()).filter_map(seat).collect();
         let view = self.shared.table_view(&view_options());
-        format!("{:?}\nshared: {:?}, {:?}, {:?}\n{seats}", self.shared, view.show, view.prompt, view.bar)
+        format!("{:?}\nshared: {:?}, {:?}, {:?}\n{seats}", self.shared, view.mode, view.prompt, view.bar)
     }
 
     /// Lets a guest do something that its screen offers, as far as it knows.
@@ -335,21 +339,21 @@ impl Game {
 
     /// Lets whoever has the shared device open a hand, make a move or go on.
     pub fn shared_decides(&mut self, dice: &mut Dice) {
-        let command = match self.shared.show() {
-            Show::Curtain(_) => Command::Reveal,
-            Show::Result(_) => Command::EndTurn,
-            Show::Hand(_) if self.shared.awaits_continue() => Command::EndTurn,
-            Show::Hand(_) if dice.below(3) == 0 => {
+        let command = match self.shared.mode() {
+            ScreenMode::Curtain(_) => Command::Reveal,
+            ScreenMode::Result(_) => Command::EndTurn,
+            ScreenMode::Hand(_) if self.shared.awaits_continue() => Command::EndTurn,
+            ScreenMode::Hand(_) if dice.below(3) == 0 => {
                 match self.shared.table_view(&view_options()).bar.command {
                     Some(button) => button,
                     None => return,
                 }
             }
-            Show::Hand(_) => match dice.pick(&self.shared.choices(Lang::En, "", 200).first) {
+            ScreenMode::Hand(_) => match dice.pick(&self.shared.choices(Lang::En, "", 200).first) {
                 Some(choice) if !gives_up(&choice.notation) => Command::Do(choice.notation.clone()),
                 _ => return,
             },
-            Show::Watch | Show::Over => return,
+            ScreenMode::Watch | ScreenMode::Over => return,
         };
         self.act(&command);
     }

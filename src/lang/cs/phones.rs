@@ -162,7 +162,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OnlyOnTablet => "To jde jen na tabletu.",
         PhoneWords::NotUnderstood => "Tablet tomu nerozuměl. Zkuste to znovu.",
         PhoneWords::TooFast => "Toho bylo moc najednou. Počkejte vteřinu a zkuste to znovu.",
-        PhoneWords::PartedTooFast => "Telefon toho poslal moc najednou. Vrátit se můžete novým kódem.",
+        PhoneWords::DisconnectedTooFast => "Telefon toho poslal moc najednou. Vrátit se můžete novým kódem.",
         PhoneWords::MaybeLost => "Poslední pokyn možná nedorazil. Než budete pokračovat, podívejte se.",
 
         PhoneWords::AsksTakeback(Some(name)) => return format!("{name} navrhuje vzít tahy zpět."),

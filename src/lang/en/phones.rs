@@ -160,7 +160,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OnlyOnTablet => "That can only be done on the tablet.",
         PhoneWords::NotUnderstood => "The tablet couldn't read that. Try again.",
         PhoneWords::TooFast => "That was too much at once. Wait a second and try again.",
-        PhoneWords::PartedTooFast => "This phone sent too much at once. Scan a new code to come back.",
+        PhoneWords::DisconnectedTooFast => "This phone sent too much at once. Scan a new code to come back.",
         PhoneWords::MaybeLost => "Your last input may not have arrived. Look again before you go on.",
 
         PhoneWords::AsksTakeback(Some(name)) => return format!("{name} asks to take moves back."),

@@ -19,7 +19,7 @@ use super::page::{PhoneSeat, PhonesMsg, PhonesPage, SeatPhone};
 use crate::lang::phones::PhoneWords;
 use crate::lang::{Lang, Names};
 use crate::phones::role::Role;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::table_view::{SeatMark, mark_of};
 use crate::table::Seat;
 use crate::ui::browser;
@@ -218,7 +218,7 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
 fn join_again(hub: &SharedHub) {
     let (missing, dispatch) = {
         let mut it = hub.borrow_mut();
-        let ends = it.table.broken.is_some() || it.table.show == Show::Over;
+        let ends = it.table.broken.is_some() || it.table.mode == ScreenMode::Over;
         it.again = true;
         let missing: Vec<Seat> = it.to_join().collect();
         if ends || missing.is_empty() {

@@ -16,7 +16,7 @@ use super::super::settings::Pace;
 use super::super::{browser, director};
 use super::{TableMsg, TableState};
 use crate::bots::worker_protocol::{Request, Response};
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::computer::ComputerToAct;
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Advice, Command};
@@ -132,7 +132,7 @@ pub fn use_computers(table: &UseReducerHandle<TableState>, act: &Callback<Comman
     };
     let mine = table.held && table.broken.is_none();
     let wanted = table.handle.computer_to_act().filter(|_| mine);
-    let unwatched = mine && matches!(table.show, Show::Result(_)) && !people(&table.handle);
+    let unwatched = mine && matches!(table.mode, ScreenMode::Result(_)) && !people(&table.handle);
     engine.borrow_mut().handle = table.handle.clone();
     {
         let engine = engine.clone();

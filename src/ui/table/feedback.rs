@@ -1,7 +1,7 @@
 //! Sounds and vibrations for what the table shows. Each repeats something visible: a placed piece, flying points, the
 //! result, the curtain, a refusal.
 
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::scenes::sound::{Buzz, Sound};
 use crate::ui::{browser, sound};
 
@@ -57,7 +57,7 @@ impl Feedback {
 /// The values from which cues are derived.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heard {
-    pub show: Show,
+    pub mode: ScreenMode,
     /// Whether the seat with the open hand decides.
     pub decides: bool,
     pub entries: usize,
@@ -74,13 +74,13 @@ pub struct Heard {
 
 /// Returns the cue for the change from one moment to the next. Only the most important one is played.
 pub fn feedback(before: &Heard, now: &Heard) -> Option<Feedback> {
-    let shown = before.show != now.show;
+    let shown = before.mode != now.mode;
     let own = now.done > before.done;
-    match now.show {
+    match now.mode {
         _ if now.refusals > before.refusals => Some(Feedback::Refused),
-        Show::Result(_) if shown => Some(Feedback::Conflict),
-        Show::Hand(_) if shown || now.decides && !before.decides => Some(Feedback::YourTurn),
-        Show::Curtain(_) => None,
+        ScreenMode::Result(_) if shown => Some(Feedback::Conflict),
+        ScreenMode::Hand(_) if shown || now.decides && !before.decides => Some(Feedback::YourTurn),
+        ScreenMode::Curtain(_) => None,
         _ if now.entries > before.entries && now.gains => Some(Feedback::Score { own }),
         _ if now.entries > before.entries => {
             Some(Feedback::Place { tile: now.patches > before.patches, own })
@@ -96,8 +96,8 @@ mod tests {
     use crate::table::Seat;
 
     fn heard() -> Heard {
-        let show = Show::Hand(Seat::new(0));
-        Heard { show, decides: false, entries: 3, done: 1, patches: 2, gains: false, refusals: 0, turns: 0 }
+        let mode = ScreenMode::Hand(Seat::new(0));
+        Heard { mode, decides: false, entries: 3, done: 1, patches: 2, gains: false, refusals: 0, turns: 0 }
     }
 
     #[test]
@@ -112,12 +112,12 @@ mod tests {
         assert_eq!(feedback(&before, &scored), Some(Feedback::Score { own: true }));
         assert_eq!(feedback(&before, &Heard { turns: 1, ..before }), Some(Feedback::Turn));
         assert_eq!(feedback(&before, &Heard { refusals: 1, turns: 1, ..before }), Some(Feedback::Refused));
-        let result = Heard { show: Show::Result(Seat::new(0)), entries: 5, gains: true, ..before };
+        let result = Heard { mode: ScreenMode::Result(Seat::new(0)), entries: 5, gains: true, ..before };
         assert_eq!(feedback(&before, &result), Some(Feedback::Conflict));
-        assert_eq!(feedback(&result, &Heard { show: Show::Curtain(Seat::new(1)), ..result }), None);
-        let curtain = Heard { show: Show::Curtain(Seat::new(1)), ..before };
+        assert_eq!(feedback(&result, &Heard { mode: ScreenMode::Curtain(Seat::new(1)), ..result }), None);
+        let curtain = Heard { mode: ScreenMode::Curtain(Seat::new(1)), ..before };
         assert_eq!(
-            feedback(&curtain, &Heard { show: Show::Hand(Seat::new(1)), ..before }),
+            feedback(&curtain, &Heard { mode: ScreenMode::Hand(Seat::new(1)), ..before }),
             Some(Feedback::YourTurn)
         );
         let turn = Heard { decides: true, entries: 4, ..before };

@@ -31,7 +31,7 @@ use super::staged::{Seen, Shown, Staged};
 use super::takeback::{TakebackNote, TakebackSaid};
 use crate::bots;
 use crate::lang::table::TableWords;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::table_view::{LogLine, Prompt, SeatMark, TableView, ViewOptions};
 use crate::scenes::staging::{FASTEST, LAST_ACT, Staging};
 use crate::scenes::{Command, Regions, Turned};
@@ -163,7 +163,7 @@ impl FrameData {
 /// Returns whether this is the public table: a seat with a phone decides, or a computer at a table with phones, or this
 /// is the screen of a watcher.
 fn is_public(table: &TableState, phones: &Phones) -> bool {
-    table.show == Show::Watch && (table.guest || !phones.seats.is_empty())
+    table.mode == ScreenMode::Watch && (table.guest || !phones.seats.is_empty())
 }
 
 /// The table of one game, or its curtain.
@@ -178,15 +178,15 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
     let view_options = ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.told };
-    let view = use_memo((table.version, table.show, view_options), |(.., view_options)| {
+    let view = use_memo((table.version, table.mode, view_options), |(.., view_options)| {
         table.handle.table_view(view_options)
     });
-    let log = use_memo((view.entries, table.show, view.hidden, lang, *count), |(.., lang, count)| {
+    let log = use_memo((view.entries, table.mode, view.hidden, lang, *count), |(.., lang, count)| {
         let (lines, more) = latest(table, *lang, *count);
         (Rc::new(lines), more)
     });
     let ground = use_memo(view.scene.ground, |number| AttrValue::from(table.game.ground(*number)));
-    use_fresh_start((table.show, props.resting), &sheet, &help, &looked);
+    use_fresh_start((table.mode, props.resting), &sheet, &help, &looked);
     let public = is_public(table, &props.phones);
     use_side(props.around && !public, &home, table, &view);
     use_new_question(&view, &half);
@@ -209,8 +209,11 @@ pub fn Frame(props: &FrameProps) -> Html {
     });
     let around_focus = browser::around_focus();
     use_effect(move || browser::keep_focus(&around_focus));
-    let title =
-        if table.show == Show::Over { "Deska".into() } else { format!("{} · Deska", view.subject.name) };
+    let title = if table.mode == ScreenMode::Over {
+        "Deska".into()
+    } else {
+        format!("{} · Deska", view.subject.name)
+    };
     use_effect_with(title, |title| browser::set_title(title));
     use_keys(Keyboard {
         view: view.clone(),
@@ -228,8 +231,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     };
     let brush = use_brush(table.game, act.clone(), opener);
     let open = *sheet == Some(TableSheet::TakeBack);
-    let asked = html! { <TakebackNote table={table.clone()} on={props.on_takeback.clone()} {open} /> };
-    let notices = notices(&home, table, &props.take_over, asked);
+    let takeback = html! { <TakebackNote table={table.clone()} on={props.on_takeback.clone()} {open} /> };
+    let notices = notices(&home, table, &props.take_over, takeback);
     let setting = FrameData {
         table: table.clone(),
         view: view.clone(),
@@ -279,7 +282,7 @@ fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
 #[hook]
 fn use_new_question(view: &TableView, half: &UseStateHandle<Option<PhoneTab>>) {
     let half = half.clone();
-    use_effect_with((view.show, view.subject.seat, view.phase.clone()), move |_| {
+    use_effect_with((view.mode, view.subject.seat, view.phase.clone()), move |_| {
         half.set(None);
         [".tray", ".panel-room", ".seats"].into_iter().for_each(browser::to_top);
     });
@@ -372,7 +375,7 @@ fn use_feedback(table: &TableState, view: &TableView) {
         _ => 0,
     };
     let heard = Heard {
-        show: table.show,
+        mode: table.mode,
         decides: view.owner_decides(),
         entries: view.entries,
         done: table.done,
@@ -392,11 +395,11 @@ fn use_feedback(table: &TableState, view: &TableView) {
 /// Stages new entries, and those that a seat missed when its hand opens. A placement that is undone runs backwards.
 #[hook]
 fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView, resting: bool) {
-    let (entries, show, back) = (view.entries, view.show, view.cursor.is_some());
-    let shown = Shown { entries, show, back, result: table.handle.result() };
+    let (entries, mode, back) = (view.entries, view.mode, view.cursor.is_some());
+    let shown = Shown { entries, mode, back, result: table.handle.result() };
     let seen = use_mut_ref(|| (Seen::at(shown), None::<(usize, Staging)>));
     let (table, home) = (table.clone(), home.clone());
-    use_effect_with((entries, show, back), move |_| {
+    use_effect_with((entries, mode, back), move |_| {
         let (seen, played) = &mut *seen.borrow_mut();
         let last = played.take();
         let staged = seen.next(shown, || table.handle.first_missed());
@@ -445,14 +448,14 @@ fn use_turning(home: &Home, view: &TableView) {
 /// Closes everything after the device has changed hands.
 #[hook]
 fn use_fresh_start(
-    shown: (Show, bool),
+    shown: (ScreenMode, bool),
     sheet: &UseStateHandle<Option<TableSheet>>,
     help: &UseStateHandle<Option<String>>,
     looked: &UseStateHandle<String>,
 ) {
     let (sheet, help, looked) = (sheet.clone(), help.clone(), looked.clone());
-    use_effect_with(shown, move |(show, _)| {
-        if matches!(show, Show::Hand(_) | Show::Result(_)) {
+    use_effect_with(shown, move |(mode, _)| {
+        if matches!(mode, ScreenMode::Hand(_) | ScreenMode::Result(_)) {
             browser::focus(".strip .who");
         }
         sheet.set(None);

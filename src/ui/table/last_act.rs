@@ -9,16 +9,16 @@ use yew::prelude::*;
 use super::super::settings::Home;
 use super::super::{browser, director};
 use super::TableState;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::scenes::staging::LAST_ACT;
 
 /// The milliseconds between two looks at the staging.
 const LOOKS: u32 = 50;
 
-/// A screen: its audience, its number of entries, and the entry whose result it shows to all.
+/// A screen: its mode, its number of entries, and the entry whose result it shows to all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Screen {
-    show: Show,
+struct ScreenState {
+    mode: ScreenMode,
     entries: usize,
     result: Option<usize>,
 }
@@ -26,9 +26,9 @@ struct Screen {
 /// Returns the table that shows the last act while that is staged. A touch or key hurries the staging.
 #[hook]
 pub(super) fn use_last_act(table: &TableState, home: &Home) -> Option<Rc<TableState>> {
-    let (show, entries) = (table.show, table.handle.summary().entries);
-    let now = Screen { show, entries, result: table.handle.result() };
-    let (before, seen) = (use_mut_ref(|| now), use_state_eq(|| None::<Screen>));
+    let (mode, entries) = (table.mode, table.handle.summary().entries);
+    let now = ScreenState { mode, entries, result: table.handle.result() };
+    let (before, seen) = (use_mut_ref(|| now), use_state_eq(|| None::<ScreenState>));
     let act = use_memo(now, |now| last_act(table, home, before.replace(*now), now));
     let act = (*act).clone().filter(|_| *seen != Some(now));
     use_effect_with(act.is_some().then_some(now), move |waits| {
@@ -46,15 +46,20 @@ pub(super) fn use_last_act(table: &TableState, home: &Home) -> Option<Rc<TableSt
 }
 
 /// Returns the table on the screen before, if something was done there that is now to be covered and that moves.
-fn last_act(table: &TableState, home: &Home, before: Screen, now: &Screen) -> Option<Rc<TableState>> {
-    let covers = |show: Show| matches!(show, Show::Curtain(_) | Show::Over);
-    if covers(before.show) || !covers(now.show) || browser::calm() || browser::hidden() {
+fn last_act(
+    table: &TableState,
+    home: &Home,
+    before: ScreenState,
+    now: &ScreenState,
+) -> Option<Rc<TableState>> {
+    let covers = |mode: ScreenMode| matches!(mode, ScreenMode::Curtain(_) | ScreenMode::Over);
+    if covers(before.mode) || !covers(now.mode) || browser::calm() || browser::hidden() {
         return None;
     }
-    let handle = table.handle.with_hands_closed(before.show);
+    let handle = table.handle.with_hands_closed(before.mode);
     let lines = handle.log(home.lang, before.result.unwrap_or(before.entries), now.entries);
     // Only an act of a seat is waited for, not what is drawn after it.
     let acts = lines.iter().filter(|line| line.actor.is_some());
     let staged = acts.into_iter().any(|line| handle.staging(home.lang, line.entry).length() > 0);
-    staged.then(|| Rc::new(TableState { show: handle.show(), handle, ..table.clone() }))
+    staged.then(|| Rc::new(TableState { mode: handle.mode(), handle, ..table.clone() }))
 }

@@ -11,7 +11,7 @@ use crate::lang::lesson::LessonWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::table::TableWords;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::table::Company;
 use crate::ui::browser;
 use crate::ui::kit::{button, icon};
@@ -74,7 +74,7 @@ impl MenuItems<'_> {
     /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
     fn guest(&self) -> Vec<MenuItem> {
         let leave = self.lang.say(PhoneWords::Leave);
-        if self.props.table.show == Show::Watch {
+        if self.props.table.mode == ScreenMode::Watch {
             return vec![self.goes("home", leave, Route::Shelf)];
         }
         let sheet = self.props.sheet.clone();
@@ -90,7 +90,7 @@ impl MenuItems<'_> {
             let to = Route::Puzzles { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
         }
-        if self.props.table.show != Show::Watch {
+        if self.props.table.mode != ScreenMode::Watch {
             items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
         }
         items

@@ -11,7 +11,7 @@ use crate::lang::Lang;
 use crate::phones::protocol::{GuestInput, Rejection};
 use crate::phones::role::Role;
 use crate::phones::takeback::TakebackAct;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::decision::PendingDecision;
 use crate::play::running_game::{GameHandle, GameSummary};
 use crate::scenes::{Advice, Command};
@@ -60,7 +60,7 @@ impl Reducible for TableState {
         if table.ours && (table.handle.holder() != self.handle.holder() || table.held != self.held) {
             store::keep_holder(&Local, &table.id, &table.handle);
         }
-        table.show = table.handle.show();
+        table.mode = table.handle.mode();
         table.seats.settle(&table.handle);
         Rc::new(table)
     }
@@ -251,7 +251,7 @@ impl TableState {
     /// Shows at the tables of seats what was done at this one. While a last result is shown, the table may still
     /// take it back.
     fn lead_seats(&mut self, before: &GameHandle) {
-        let ends = self.handle.summary().over && matches!(self.handle.show(), Show::Result(_));
+        let ends = self.handle.summary().over && matches!(self.handle.mode(), ScreenMode::Result(_));
         if !ends && !self.handle.shares_session(before) {
             self.seats.follow(&self.handle);
         }

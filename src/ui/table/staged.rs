@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::play::Show;
+use crate::play::ScreenMode;
 
 /// The most entries that are staged one after another: of a running turn, and of what a seat has not seen yet. With
 /// more, only the last ones are.
@@ -13,7 +13,7 @@ const MOST: (usize, usize) = (4, 16);
 pub struct Shown {
     /// The number of entries.
     pub entries: usize,
-    pub show: Show,
+    pub mode: ScreenMode,
     /// Whether it looks back.
     pub back: bool,
     /// The entry whose result is shown to all.
@@ -49,15 +49,15 @@ impl Seen {
     /// on the board.
     pub fn next(&mut self, now: Shown, first_missed: impl FnOnce() -> usize) -> Staged {
         let last = std::mem::replace(&mut self.last, now);
-        let covers = |shown: &Shown| matches!(shown.show, Show::Curtain(_));
-        let own = if let Show::Hand(seat) = now.show {
+        let covers = |shown: &Shown| matches!(shown.mode, ScreenMode::Curtain(_));
+        let own = if let ScreenMode::Hand(seat) = now.mode {
             let seats = self.by_seat.len().max(seat.index() + 1);
             self.by_seat.resize(seats, 0);
             std::mem::replace(&mut self.by_seat[seat.index()], now.entries)
         } else {
             0
         };
-        if now.entries + 1 == last.entries && now.show == last.show && !now.back && !last.back {
+        if now.entries + 1 == last.entries && now.mode == last.mode && !now.back && !last.back {
             return Staged::Undone(now.entries);
         }
         if now.back || covers(&now) || now.entries < last.entries {
@@ -77,11 +77,11 @@ mod tests {
     use super::*;
     use crate::table::Seat;
 
-    const HAND: Show = Show::Hand(Seat::new(0));
-    const OTHER: Show = Show::Hand(Seat::new(1));
+    const HAND: ScreenMode = ScreenMode::Hand(Seat::new(0));
+    const OTHER: ScreenMode = ScreenMode::Hand(Seat::new(1));
 
-    fn shown(entries: usize, show: Show) -> Shown {
-        Shown { entries, show, back: false, result: None }
+    fn shown(entries: usize, mode: ScreenMode) -> Shown {
+        Shown { entries, mode, back: false, result: None }
     }
 
     fn staged(entries: Range<usize>, missed: bool) -> Staged {
@@ -98,18 +98,18 @@ mod tests {
     #[test]
     fn a_hand_that_opens_shows_what_its_seat_has_missed_once() {
         let mut seen = Seen::at(shown(5, HAND));
-        assert_eq!(seen.next(shown(8, Show::Curtain(Seat::new(1))), || 0), Staged::Stop);
+        assert_eq!(seen.next(shown(8, ScreenMode::Curtain(Seat::new(1))), || 0), Staged::Stop);
         assert_eq!(seen.next(shown(8, OTHER), || 2), staged(2..8, true));
-        assert_eq!(seen.next(shown(8, Show::Curtain(Seat::new(1))), || 0), Staged::Stop);
+        assert_eq!(seen.next(shown(8, ScreenMode::Curtain(Seat::new(1))), || 0), Staged::Stop);
         assert_eq!(seen.next(shown(8, OTHER), || 2), staged(8..8, true));
-        assert_eq!(seen.next(shown(90, Show::Curtain(Seat::new(1))), || 0), Staged::Stop);
+        assert_eq!(seen.next(shown(90, ScreenMode::Curtain(Seat::new(1))), || 0), Staged::Stop);
         assert_eq!(seen.next(shown(90, OTHER), || 2), staged(74..90, true));
     }
 
     #[test]
     fn a_result_is_staged_again_as_an_entry_when_its_screen_ends() {
         let mut seen = Seen::at(shown(5, HAND));
-        let result = Shown { result: Some(5), ..shown(6, Show::Result(Seat::new(0))) };
+        let result = Shown { result: Some(5), ..shown(6, ScreenMode::Result(Seat::new(0))) };
         assert_eq!(seen.next(result, || 0), staged(5..6, false));
         assert_eq!(seen.next(shown(6, HAND), || 0), staged(5..6, false));
     }

@@ -17,7 +17,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::phones::takeback::{Takeback, TakebackAct, TakebackEnd, TakebackQuestion};
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::table::Seat;
 
 /// The time for which the end of a question is shown, in milliseconds.
@@ -58,7 +58,7 @@ pub(super) fn take_back(lang: Lang, props: &DialogsProps, count: &UseStateHandle
     let (table, on) = (&props.table, &props.on_takeback);
     match &table.seats.takeback().question {
         Some(question) if table.guest => return note_on_phone(lang, table, question, on),
-        Some(question) => return asked(lang, table, question, on),
+        Some(question) => return question_here(lang, table, question, on),
         None => {}
     }
     let (mut lines, more) = latest(table, lang, **count);
@@ -83,7 +83,12 @@ pub(super) fn take_back(lang: Lang, props: &DialogsProps, count: &UseStateHandle
 }
 
 /// Renders the question in the sheet of the shared device.
-fn asked(lang: Lang, table: &TableState, question: &TakebackQuestion, on: &Callback<TakebackSaid>) -> Html {
+fn question_here(
+    lang: Lang,
+    table: &TableState,
+    question: &TakebackQuestion,
+    on: &Callback<TakebackSaid>,
+) -> Html {
     let away = |seat: Seat| table.seats.get(seat).is_some();
     let here = question.people.iter().filter(|(seat, _)| !away(*seat));
     let elsewhere = question.missing().filter(|seat| away(*seat)).collect();
@@ -176,7 +181,7 @@ fn note_on_phone(
     question: &TakebackQuestion,
     on: &Callback<TakebackSaid>,
 ) -> Html {
-    let Show::Hand(own) = table.show else { return Html::default() };
+    let ScreenMode::Hand(own) = table.mode else { return Html::default() };
     let number = question.number;
     let says = |act: TakebackAct| on.reform(move |_: MouseEvent| (None, act));
     let (agrees, refuses) = (says(TakebackAct::Agree(number)), says(TakebackAct::Refuse(number)));

@@ -14,7 +14,7 @@ use crate::phones::invitation::{Invitation, Reply};
 use crate::phones::protocol::{CloseReason, GuestInput, GuestMessage, Rejection, write};
 use crate::phones::seats::HintState;
 use crate::phones::takeback::TakebackAct;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::ViewOptions;
 use crate::scenes::Command;
@@ -318,7 +318,7 @@ fn hear(hub: &SharedPhone, text: &str) {
             it.stop(if it.watches { PhoneWords::WatchEnded } else { PhoneWords::GivenBack });
         }),
         News::Closed(CloseReason::ComputerPlays) => show(hub, |it| it.stop(PhoneWords::ComputerPlays)),
-        News::Closed(CloseReason::TooFast) => show(hub, |it| it.stop(PhoneWords::PartedTooFast)),
+        News::Closed(CloseReason::TooFast) => show(hub, |it| it.stop(PhoneWords::DisconnectedTooFast)),
         News::Closed(CloseReason::TableLeft) if hub.borrow().over.is_some() => {}
         News::Closed(CloseReason::TableLeft) => show(hub, |it| it.stop(PhoneWords::Closed)),
     }
@@ -330,7 +330,7 @@ fn change(hub: &SharedPhone, before: Option<usize>) {
     show(hub, |it| {
         let unsure = it.handle.is_none() && UNSURE.take();
         it.handle = it.guest.table(&ask);
-        if let Some(Show::Hand(own)) = it.handle.as_ref().map(|handle| handle.show()) {
+        if let Some(ScreenMode::Hand(own)) = it.handle.as_ref().map(|handle| handle.mode()) {
             it.seat = Some(own);
         }
         it.version += 1;

@@ -8,7 +8,7 @@ use super::links::{SeatLink, beat};
 use super::{Hub, SeatPhone, SharedHub};
 use crate::phones::protocol::CloseReason;
 use crate::phones::role::Role;
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::table::Seat;
 use crate::ui::table::TableMsg;
 
@@ -35,7 +35,7 @@ impl Hub {
 
 /// Leaves a table: its connections end, after a finished game only if no rematch takes them over.
 pub(super) fn leave(hub: &SharedHub) {
-    let waits = hub.borrow().table.show == Show::Over && !hub.borrow().links.is_empty();
+    let waits = hub.borrow().table.mode == ScreenMode::Over && !hub.borrow().links.is_empty();
     if !waits {
         return hub.borrow_mut().close();
     }

@@ -10,7 +10,7 @@ use crate::lang::over::ReplayWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::lang::{capital, question, small, tie_numbers};
-use crate::play::Show;
+use crate::play::ScreenMode;
 use crate::play::table_view::{LogLine, Prompt, SeatCard, SeatMark};
 use crate::scenes::parts::Part;
 use crate::scenes::{Command, Light, Place, Regions, Spot};
@@ -121,7 +121,7 @@ fn strip(setting: &FrameData) -> Html {
     let (view, secrets) = (&setting.view, setting.table.game.info().secrets);
     let menu =
         icon_button("menu", &setting.say(TableWords::Menu), "bare", false, setting.opens(TableSheet::Menu));
-    if matches!(view.show, Show::Result(_)) {
+    if matches!(view.mode, ScreenMode::Result(_)) {
         return html! {
             <header class={classes!("strip", "for-all", holding(&view.strip))}>
                 { icon("people", 24) }
@@ -151,7 +151,7 @@ fn strip(setting: &FrameData) -> Html {
             <span class="pill phase">{ phase }</span>
             { for setting.brush.parts(&view.strip) }
             { for lost_phones(setting) }
-            if secrets && matches!(view.show, Show::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
+            if secrets && matches!(view.mode, ScreenMode::Hand(_)) { { icon_button(eye, &setting.say(says), "bare", false, hide) } }
             { menu }
         </header>
     }
@@ -342,7 +342,7 @@ pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseE
 fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
     let (view, table) = (&setting.view, &setting.table);
     let asked = holding(&view.panel).contains("has-asked") && !view.idle;
-    let reads = view.reads || asked || matches!(view.show, Show::Result(_));
+    let reads = view.reads || asked || matches!(view.mode, ScreenMode::Result(_));
     let only = (view.awaits_end || view.idle) && view.thinks.is_none() && view.cursor.is_none();
     let only = only && view.bar.command == Some(Command::EndTurn);
     let alone = setting.home.settings.auto_end && table.held && table.ours && only && !reads;
@@ -400,7 +400,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onmiss} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.view.deciding_seat()} picked={setting.view.picked} asked={setting.table.asks.spot} watched={setting.public}>{ for tools(setting) }</Board>
+            turn={setting.view.deciding_seat()} picked={setting.view.picked} lesson_spot={setting.table.asks.spot} watched={setting.public}>{ for tools(setting) }</Board>
     }
 }
 
@@ -422,9 +422,9 @@ fn tools(setting: &FrameData) -> Option<Html> {
 fn halves(setting: &FrameData, view: PhoneTab) -> Html {
     let (game, lang) = (setting.table.game, setting.home.lang);
     let tray = game.tray_name(lang);
-    let panel = match setting.view.show {
+    let panel = match setting.view.mode {
         _ if tells_regions(setting) => game.regions_name(lang),
-        Show::Result(_) => setting.say(TableWords::Result),
+        ScreenMode::Result(_) => setting.say(TableWords::Result),
         _ => setting.view.phase.clone(),
     };
     let all = [
