@@ -18,8 +18,7 @@ use crate::lang::table::TableWords;
 /// Renders the notices, with what is asked about taking moves back. The strip, or the plates of the public table, say
 /// which phones are lost.
 pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>, takeback: Html) -> Html {
-    let passing =
-        html! { <div class="passing">{ takeback }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
+    let passing = html! { <div class="passing">{ takeback }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
     if table.guest {
         return passing;
     }

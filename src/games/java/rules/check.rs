@@ -6,7 +6,7 @@ use crate::table::{OrNever, Seat, Turn, refuse_if};
 
 use super::action::Action;
 use super::cell::Cell;
-use super::duty::Change;
+use super::duty::GroundEffect;
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::state::{CARDS_A_TURN, Java, Public};
@@ -39,7 +39,7 @@ impl Java {
             Action::TakeOpen | Action::TakeDeck => {
                 refuse_if(public.cards_drawn >= CARDS_A_TURN, Refusal::CardLimit)?;
                 refuse_if(self.secret.deck.is_empty(), Refusal::NoCards)?;
-                public.step(1, Change::Nothing)
+                public.step(1, GroundEffect::Nothing)
             }
             _ => {
                 let (cost, change) = public.check_step(seat, action)?;
@@ -51,29 +51,31 @@ impl Java {
 
 impl Public {
     /// Returns the cost of an action with water, figures or palaces, and its effect on the ground.
-    pub(super) fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, Change), Refusal> {
+    pub(super) fn check_step(&self, seat: Seat, action: &Action) -> Result<(u8, GroundEffect), Refusal> {
         let index = |cell: &Cell| cell.index().or_never(0);
         Ok(match action {
             Action::Water(at) => {
                 self.check_water(*at)?;
-                (1, Change::Water(index(at)))
+                (1, GroundEffect::Water(index(at)))
             }
-            Action::Enter(to) => (self.check_enter(seat, *to)?, Change::Figure(None, Some(index(to)))),
+            Action::Enter(to) => (self.check_enter(seat, *to)?, GroundEffect::Figure(None, Some(index(to)))),
             Action::Move(from, to) => {
-                (self.check_move(seat, *from, *to)?, Change::Figure(Some(index(from)), Some(index(to))))
+                (self.check_move(seat, *from, *to)?, GroundEffect::Figure(Some(index(from)), Some(index(to))))
             }
-            Action::Leave(from) => (self.check_leave(seat, *from)?, Change::Figure(Some(index(from)), None)),
-            Action::Build(at, value) => (1, Change::Palace(self.check_build(seat, *at, *value)?)),
+            Action::Leave(from) => {
+                (self.check_leave(seat, *from)?, GroundEffect::Figure(Some(index(from)), None))
+            }
+            Action::Build(at, value) => (1, GroundEffect::Palace(self.check_build(seat, *at, *value)?)),
             Action::Expand(at, value) => {
                 self.check_expand(seat, *at, *value)?;
-                (1, Change::Nothing)
+                (1, GroundEffect::Nothing)
             }
             _ => return Err(Refusal::WrongPhase),
         })
     }
 
     /// Checks the last two conditions: the cost, and the reserve for land.
-    fn step(&self, cost: u8, change: Change) -> Checked {
+    fn step(&self, cost: u8, change: GroundEffect) -> Checked {
         self.pay(cost)?;
         self.keeps_land(self.duty().as_ref(), cost, change)
     }

@@ -20,7 +20,7 @@ pub(super) struct Duty {
 
 /// The effect of an action on the ground, before its cost.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Change {
+pub(super) enum GroundEffect {
     /// A card or an expanded palace: no effect on any tile.
     Nothing,
     Water(usize),
@@ -84,7 +84,12 @@ impl Public {
     }
 
     /// Checks the reserve rule for an action with this cost and change; `duty` is the one that applies.
-    pub(super) fn keeps_land(&self, duty: Option<&Duty>, cost: u8, change: Change) -> Result<(), Refusal> {
+    pub(super) fn keeps_land(
+        &self,
+        duty: Option<&Duty>,
+        cost: u8,
+        change: GroundEffect,
+    ) -> Result<(), Refusal> {
         let Some(duty) = duty else { return Ok(()) };
         let reach = self.ap.saturating_sub(cost).saturating_add(self.later_token());
         // The cheapest land costs at least one, and an untouched place keeps its cost.
@@ -108,20 +113,20 @@ impl Public {
         u8::from(self.has_token() && !self.options.token_at_start)
     }
 
-    fn keeps_after(&self, duty: &Duty, change: Change, reach: u8) -> bool {
+    fn keeps_after(&self, duty: &Duty, change: GroundEffect, reach: u8) -> bool {
         // Only a figure that leaves can free a hex.
-        if reach < duty.need && !matches!(change, Change::Figure(Some(_), _)) {
+        if reach < duty.need && !matches!(change, GroundEffect::Figure(Some(_), _)) {
             return false;
         }
         let mut after = *self;
         match change {
-            Change::Nothing => {}
-            Change::Water(at) => after.water.insert(at),
-            Change::Palace(at) => {
+            GroundEffect::Nothing => {}
+            GroundEffect::Water(at) => after.water.insert(at),
+            GroundEffect::Palace(at) => {
                 after.villages.remove(at);
                 after.palaces[0].insert(at);
             }
-            Change::Figure(from, to) => {
+            GroundEffect::Figure(from, to) => {
                 let figures = &mut after.figures[self.current];
                 from.into_iter().for_each(|cell| figures.remove(cell));
                 to.into_iter().for_each(|cell| figures.insert(cell));
@@ -145,13 +150,13 @@ impl Public {
 
 impl Duty {
     /// Returns whether this change may affect the cheapest place.
-    fn met_by(&self, change: Change) -> bool {
+    fn met_by(&self, change: GroundEffect) -> bool {
         let here = |at: usize| self.place.cells[..self.tile.size()].contains(&(at as u8));
         match change {
-            Change::Nothing | Change::Figure(_, None) => false,
-            Change::Water(at) | Change::Figure(_, Some(at)) => here(at),
+            GroundEffect::Nothing | GroundEffect::Figure(_, None) => false,
+            GroundEffect::Water(at) | GroundEffect::Figure(_, Some(at)) => here(at),
             // A palace also separates villages.
-            Change::Palace(at) => self.tile.has_village() || here(at),
+            GroundEffect::Palace(at) => self.tile.has_village() || here(at),
         }
     }
 }

@@ -137,7 +137,8 @@ fn strip(setting: &FrameData) -> Html {
     let (eye, says) =
         if view.hidden { ("eye-off", TableWords::ShowHand) } else { ("eye", TableWords::HideHand) };
     let hide = setting.does(Command::Hide(!view.hidden));
-    let (sounds, done) = (matches!(view.show, Show::Hand(_)) && !setting.table.guest, setting.table.done);
+    let (sounds, done) =
+        (matches!(view.mode, ScreenMode::Hand(_)) && !setting.table.guest, setting.table.done);
     let offers = sounds && offers(&setting.home.settings, done);
     html! {
         <header class={classes!("strip", format!("seat-{colour}"), offers.then_some("offers"), holding(&view.strip))} data-seat={seat.to_string()}>
