@@ -23,7 +23,7 @@ pub fn offers(settings: &Settings, done: u32) -> bool {
     is_open(settings) && (1..=LASTS).contains(&done)
 }
 
-/// Returns whether it is open if sounds are wanted.
+/// Returns whether it is still open if sounds are wanted.
 fn is_open(settings: &Settings) -> bool {
     !settings.sounds && !settings.sounds_asked && settings.motion != Motion::None
 }
