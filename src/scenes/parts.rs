@@ -18,6 +18,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 
 use super::command::Command;
+use crate::table::Seat;
 
 /// Class names of the style sheet.
 pub type Class = Cow<'static, str>;
@@ -130,6 +131,8 @@ pub struct Amount {
     pub number: String,
     /// The amount in words; empty if a group around it says so.
     pub label: String,
+    /// The number on the card of a seat that it repeats, by class: while the card is out of sight, gains fly here.
+    pub repeats: Option<(Seat, Class)>,
 }
 
 /// A supply of points that are spent one by one.

@@ -105,7 +105,9 @@ impl StageOnPage {
                 self.part(&(inside + &selector(class)), *nth)
             }
             Look::OfSeat { seat, class, nth } => {
-                of_seat(*seat).iter().find_map(|seat| self.part(&format!("{seat} {}", selector(class)), *nth))
+                let inside = of_seat(*seat).map(|seat| format!("{seat} {}", selector(class)));
+                let repeated = format!("[data-seat=\"{seat}\"][data-counter=\"{class}\"]");
+                inside.iter().chain([&repeated]).find_map(|part| self.part(part, *nth))
             }
             _ => None,
         }
@@ -240,7 +242,12 @@ impl StageOnPage {
                 self.board.top + f64::from(*y) * self.board.scale,
             ),
             Anchor::Seat(seat) => self.beside(&of_seat(*seat), ""),
-            Anchor::Counter(seat, class) => self.beside(&of_seat(*seat), class),
+            Anchor::Counter(seat, class) => {
+                match self.found(&Look::OfSeat { seat: *seat, class: class.clone(), nth: 0 }) {
+                    Some(OnStage { home: Some(home), .. }) => home,
+                    _ => self.beside(&of_seat(*seat), ""),
+                }
+            }
             Anchor::Part(class) => self.beside(&[], class),
             Anchor::Place(look) => match self.found(look) {
                 Some(OnStage { home: Some((x, y)), size, .. }) => {
@@ -264,16 +271,13 @@ impl StageOnPage {
         Pose { x: x - left, y: y - top, scale }
     }
 
-    /// Returns the middle of the first part of this class within one of these elements, else of the first of these,
-    /// else of the upper edge of the window.
-    fn beside(&self, within: &[String], class: &str) -> (f64, f64) {
-        let inner = |within: &str| self.part(&format!("{within} {}", selector(class)), 0);
-        let part = match (class.is_empty(), within.is_empty()) {
-            (true, _) => None,
-            (false, true) => inner(""),
-            (false, false) => within.iter().find_map(|within| inner(within)),
-        };
-        let found = part.or_else(|| within.iter().find_map(|within| self.part(within, 0)));
+    /// Returns the middle of the first part of this class, else of the first of these elements, else of the button that
+    /// opens the cards of the seats, else of the upper edge of the window.
+    fn beside(&self, elements: &[String], class: &str) -> (f64, f64) {
+        let part = (!class.is_empty()).then(|| self.part(&selector(class), 0)).flatten();
+        let found = part
+            .or_else(|| elements.iter().find_map(|element| self.part(element, 0)))
+            .or_else(|| self.part("[data-part=players]", 0).filter(|_| !elements.is_empty()));
         let wide =
             web_sys::window().and_then(|window| window.inner_width().ok()?.as_f64()).unwrap_or_default();
         found.and_then(|part| part.home).unwrap_or((wide / 2.0, 0.0))
