@@ -196,12 +196,16 @@ fn trouble(setting: &FrameData) -> Option<Html> {
     Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ for own_turn(setting) }{ says }</p></> })
 }
 
+/// Returns the last line of the log that tells of an act.
+fn done(setting: &FrameData) -> Option<String> {
+    setting.lines.iter().rev().find(|line| line.actor.is_some()).map(LogLine::shortened)
+}
+
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
 pub(super) fn prompt(setting: &FrameData) -> Html {
     if setting.resting {
-        let done = setting.lines.iter().rev().find(|line| line.actor.is_some());
-        return done.map_or_else(Html::default, |line| html! { <p>{ line.shortened() }</p> });
+        return done(setting).map_or_else(Html::default, |line| html! { <p>{ line }</p> });
     }
     match setting.prompt() {
         Prompt::Refused { why, code, number } => {
@@ -255,6 +259,8 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
                     <p class={classes!("said", (text.len() > 90).then_some("long"))} key={text.to_string()}>
                         { for own_turn(setting) }<span class="lead">{ lead }</span>{ asks }
                     </p>
+                    // In its place while the act of another seat is staged.
+                    { for setting.named_before.iter().filter_map(|_| done(setting)).map(|line| html! { <p class="acted" aria-hidden="true">{ line }</p> }) }
                     if setting.view.clears && setting.view.advised { { advice(setting) } }
                     if setting.view.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Command::Clear)) }
