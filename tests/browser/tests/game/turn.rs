@@ -327,6 +327,18 @@ async fn the_offer_of_sounds_moves_nothing() -> Result<()> {
         let settings = json!({ "lang": "en", "motion": "reduced", "sounds_asked": false });
         let table = Table::open_with(size, START, settings).await?;
         table.reveal().await?;
+        // It comes after the first act.
+        let before = table.text().await?;
+        let Action::Place(color, _) = placing(&table.session::<Tigris>().await?)? else { bail!("no tile") };
+        let nth = Color::ALL.iter().position(|c| *c == color).unwrap_or_default();
+        table.browser.keys((nth + 1).to_string()).await?;
+        table.until(".place.legal").await?;
+        table.browser.keys("n").await?;
+        table.browser.wait_until("return document.activeElement.matches('.place.legal')").await?;
+        table.browser.keys(Key::Enter).await?;
+        table.until(".place.aimed").await?;
+        table.browser.keys(Key::Enter).await?;
+        table.saved_after(&before).await?;
         table.until(".sound-offer").await?;
         let rooms = "const room = (css) => { const r = document.querySelector(css).getBoundingClientRect();
                 return [r.x, r.y, r.width, r.height].map(Math.round) };
