@@ -242,6 +242,34 @@ fn each_step_of_the_walk_shows_the_board_at_its_time() {
     assert!(earlier::<TajMahal>(3, 1));
 }
 
+/// Walk, chart, breakdown and log tell the same, the points for hands included.
+#[test]
+fn the_walk_through_taj_mahal_ends_with_the_hands() {
+    let mut counted = 0;
+    for seed in 0..4 {
+        let session = random_game::<TajMahal>(3, seed);
+        let handle = GameHandle::at(session);
+        let page = handle.ending(Lang::En);
+        let sum = page.lines.iter().find(|line| line.sum).expect("the total");
+        let total: Vec<i32> = sum.cells.iter().map(|cell| cell.value).collect();
+        let ends: Vec<i32> = page.chart.iter().filter_map(|line| line.last().copied()).collect();
+        let last = page.walk.last().expect("a step");
+        assert_eq!((&last.totals, &ends), (&total, &total));
+        assert!(last.text.starts_with("The hands: "), "{}", last.text);
+        let all = page.walk.iter().map(|step| &step.gains);
+        let walked = all.fold(vec![0; 3], |sum, gains| sum.iter().zip(gains).map(|(a, b)| a + b).collect());
+        assert_eq!(walked, total);
+        counted += last.gains.iter().sum::<i32>();
+        for (row, line) in page.lines.iter().enumerate().filter(|(_, line)| line.label.contains("ards")) {
+            for (column, cell) in line.cells.iter().enumerate().filter(|(_, cell)| cell.traced) {
+                let sources = handle.sources(Lang::En, row, column).expect("it is traced");
+                assert_eq!(sources.steps.iter().map(|step| step.points).sum::<i32>(), cell.value);
+            }
+        }
+    }
+    assert!(counted > 10, "{counted} points are too few");
+}
+
 /// The texts of every traced number: its label, its value and its sources.
 fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
     let handle = GameHandle::at(session);

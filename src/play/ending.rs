@@ -116,7 +116,8 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let ranking = story::ranking(&standing.ranks);
     let scores = story::scores(session, Viewer::All, G::points_of);
     let begins = story::begins(session);
-    let series = story::series(session, &begins, |rows| G::chart(lang, rows).1);
+    let breakdown = G::breakdown(&standing);
+    let series = finished(story::series(session, &begins, |rows| G::chart(lang, rows).1), &breakdown);
     let (headline, reason) = G::verdict(lang, &standing, &names);
     let placed = |seat: &Seat| RankedSeat {
         mark: mark_of((G::INFO, G::TITLES), &session.head.players, &names, lang, *seat),
@@ -134,7 +135,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         seed: session.start_position().map_or_else(|| format!("{:x}", session.head.seed), |_| String::new()),
         setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
-        lines: G::breakdown(&standing).iter().map(line).collect(),
+        lines: breakdown.iter().map(line).collect(),
         extra_art: G::extra_art().map(str::to_string),
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
@@ -142,6 +143,15 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
         phrase: G::PHRASE,
     }
+}
+
+/// Ends a series with the deciding number: points for hands, for example, are counted only at the end.
+fn finished<T>(mut series: Vec<Vec<i32>>, lines: &[TermLine<T>]) -> Vec<Vec<i32>> {
+    let deciding = lines.iter().find(|line| line.sum).map(|line| &line.cells);
+    for (values, cell) in series.iter_mut().zip(deciding.into_iter().flatten()) {
+        values.last_mut().into_iter().for_each(|last| *last = cell.value);
+    }
+    series
 }
 
 /// Converts entries to the unit that the game counts.

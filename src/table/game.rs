@@ -214,6 +214,12 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         Self::determinize(view, &mut Dice::new(0))
     }
 
+    /// Returns whether a preview may tell an event. What only the end of the game reveals, such as the worth of hidden
+    /// hands, cannot be foreseen.
+    fn is_foreseeable(_event: &Self::Event) -> bool {
+        true
+    }
+
     /// Runs a legal action of the deciding seat on a copy, as far as this viewer can know. Every sentence, light and
     /// number about the future reads this result, so that no rule is stated twice.
     ///
@@ -222,6 +228,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         let (mut game, viewer) = (Self::preview_state(view, action), Self::viewer_of(view));
         let mut events = Vec::new();
         game.apply(action, &mut events);
+        events.retain(Self::is_foreseeable);
         events = events.iter().filter_map(|event| Self::redact_event(event, viewer)).collect();
         Preview { after: game.view(viewer), events }
     }

@@ -225,6 +225,30 @@ fn prizes_of_taj_mahal_fly_in_colour_and_cards_come_from_hands() {
 }
 
 #[test]
+fn points_of_taj_mahal_are_counted_to_the_end() {
+    let (mut points, mut hands) = (0, 0);
+    each::<TajMahal>(None, false, |seen| {
+        let (before, after) = (seen.before.view(Viewer::Spectator), seen.after.view(Viewer::Spectator));
+        for seat in after.public.all() {
+            let change = i32::from(after.score(seat)) - i32::from(before.score(seat));
+            assert_eq!(
+                counted(&seen.staging, seat, "tj-score"),
+                change,
+                "{}: points of seat {seat}",
+                seen.at
+            );
+            points += change;
+            hands += if seen.after.turn() == Turn::Over { change } else { 0 };
+        }
+        let counted = seen.step.events.iter().any(|it| matches!(it, taj_mahal::Event::HandCounted { .. }));
+        let mut looks = seen.staging.performers.iter().map(|performer| &performer.look);
+        let told = looks.any(|look| matches!(look, Look::Caption(text) if text.starts_with("The hands: ")));
+        assert_eq!(told, counted, "{}", seen.at);
+    });
+    assert!(points > 50 && hands > 5, "{points} points, {hands} of them for hands");
+}
+
+#[test]
 fn a_captured_figure_is_barred_and_flies_to_its_captor_while_the_caption_is_read() {
     let mut captures = 0;
     each::<Carcassonne>(None, false, |seen| {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use deska::games::taj_mahal::{
     Action, Award, Bonus, Card, Cards, Cities, City, Color, Event, FORTRESSES, Good, OF_EACH_GOOD, Options,
-    PALACES, PROVINCES, Phase, Province, ROADS, STOCK, Special, Symbol, Symbols, TOKENS, TajMahal,
+    PALACES, PROVINCES, Phase, Province, ROADS, STOCK, Special, Symbol, Symbols, TOKENS, TajMahal, Term,
     tile_goods,
 };
 use deska::table::{BySeat, Dice, Game, Lock, NoEvents, Seat, Session, Turn, Viewer};
@@ -167,6 +167,14 @@ fn tokens_never_run_out() {
     assert!(exchanged > 50, "{exchanged}");
 }
 
+/// The points for the hand of a seat.
+fn in_hand(event: &Event, seat: Seat) -> u16 {
+    match event {
+        Event::HandCounted { seat: other, worth } if *other == seat => worth.total(),
+        _ => 0,
+    }
+}
+
 #[test]
 fn scores_only_grow_and_every_point_is_told() {
     play(SEEDS, |before, _, game, events| {
@@ -182,6 +190,18 @@ fn scores_only_grow_and_every_point_is_told() {
             assert_eq!(game.public.points[seat], game.public.earned[seat].iter().sum::<u16>());
             assert_eq!(game.public.points[seat], game.public.by_visit[seat].iter().sum::<u16>());
             assert!(game.public.points[seat] <= 78 + 33 + 12 * 20, "within reason");
+            let hand: u16 = events.iter().map(|event| in_hand(event, seat)).sum();
+            let rows = game.standing().rows;
+            let total = rows.iter().find(|row| row.term == Term::Total).map(|row| row.values[seat.index()]);
+            let over = game.turn() == Turn::Over;
+            assert!(over || hand == 0, "8: hands are counted at the end");
+            assert_eq!(
+                over.then_some(i32::from(game.public.points[seat] + hand)),
+                total.filter(|_| over),
+                "8"
+            );
+            let shown = game.view(Viewer::Spectator).score(seat);
+            assert_eq!(shown, game.public.points[seat] + hand, "8");
         }
         for event in events {
             if let Event::Scored { points, why: Award::Palaces { .. }, .. } = event {

@@ -3,7 +3,7 @@
 use deska::games::taj_mahal::words;
 use deska::games::taj_mahal::words::say::TajSays;
 use deska::games::taj_mahal::{
-    Action, Award, Card, Draw, Event, Good, Options, Special, Symbol, TajMahal, Term, View,
+    Action, Award, Card, Draw, Event, Good, HandWorth, Options, Special, Symbol, TajMahal, Term, View,
 };
 use deska::lang::{Lang, Names, Words, tie_cs};
 use deska::table::{Game, Row, Seat, Standing, Viewer};
@@ -291,6 +291,16 @@ fn events_are_told_with_points_and_reasons() {
         Event::Withdrew { seat, won, played: true },
         "Eva withdraws and wins: vizier, Grand Mogul and province tile.",
         "Eva odstupuje a získává vezíra, Velkého mogula a kartičku provincie.",
+    );
+    said(
+        Event::HandCounted { seat, worth: HandWorth { special: 1, white: 2, color: 3 } },
+        "Eva gets 6 points for the hand: 1 special, 2 white, 3 of the best colour.",
+        "Eva získává 6 bodů za ruku: speciální 1, bílé 2, nejpočetnější barva 3.",
+    );
+    said(
+        Event::HandCounted { seat, worth: HandWorth::default() },
+        "Eva has no card left.",
+        "Eva už nemá žádnou kartu.",
     );
     said(
         Event::Reshuffled { count: 5 },

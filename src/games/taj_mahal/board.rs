@@ -391,6 +391,14 @@ fn gains(ctx: &RenderContext<TajMahal>) -> Vec<Gain> {
             let lands = "tj-score".into();
             Some(Gain { from, to: *seat, art: award_art(*why), colour: 0, count: (*points).into(), lands })
         }
+        Event::HandCounted { seat, worth } if worth.total() > 0 => Some(Gain {
+            from,
+            to: *seat,
+            art: "tj-i-hand".into(),
+            colour: 0,
+            count: worth.total().into(),
+            lands: "tj-score".into(),
+        }),
         _ => None,
     };
     ctx.last.iter().filter_map(gain).collect()

@@ -154,6 +154,10 @@ impl Game for TajMahal {
         view.viewer
     }
 
+    fn is_foreseeable(event: &Event) -> bool {
+        !matches!(event, Event::HandCounted { .. })
+    }
+
     fn preview_state(view: &View, action: &Action) -> Self {
         Self::state_for_preview(view, action)
     }

@@ -93,7 +93,7 @@ pub(super) fn tallies(ctx: &RenderContext<TajMahal>, own: Option<Seat>) -> Part 
     let columns = public.all().map(|seat| Heading {
         picture: Some(seal(ctx, seat, 16)),
         title: ctx.names.of(seat),
-        sub: public.points[seat].to_string(),
+        sub: ctx.view.score(seat).to_string(),
         ..Heading::default()
     });
     let row = |symbol: Symbol| MatrixRow {

@@ -39,6 +39,15 @@ pub(super) fn lines(standing: &Standing<Term>) -> Vec<TermLine<Term>> {
 pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
     match event {
         Event::Scored { seat, points, why } => vec![(*seat, Term::From(why.source()), (*points).into())],
+        Event::HandCounted { seat, worth } => {
+            let counts = [
+                (Term::SpecialCards, worth.special),
+                (Term::WhiteCards, worth.white),
+                (Term::ColorCards, worth.color),
+            ];
+            let counts = counts.into_iter().filter(|(_, points)| *points > 0);
+            counts.map(|(term, points)| (*seat, term, points.into())).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -87,11 +96,13 @@ fn visits(events: &[&Event], seats: usize) -> Vec<Visited> {
     visits
 }
 
-/// Points and prizes visit by visit, with the province.
+/// Points and prizes visit by visit, with the province; then the hands.
 pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let seats: Vec<String> = names.iter().cloned().collect();
     let visits = visits(events, seats.len());
-    let ends = visits.iter().skip(1).map(|next| next.from).chain([events.len()]);
+    let counted = |event: &&Event| matches!(event, Event::HandCounted { .. });
+    let visited = events.iter().position(counted).unwrap_or(events.len());
+    let ends = visits.iter().skip(1).map(|next| next.from).chain([visited]);
     let stop = |(told, end): (&Visited, usize)| {
         let points = seats.iter().cloned().zip(told.points.iter().copied()).collect();
         let won = told.won.iter().map(|(seat, won)| (names.of(*seat), *won)).collect();
@@ -103,7 +114,29 @@ pub(super) fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringS
             events: told.from..end,
         }
     };
-    visits.iter().zip(ends).map(stop).collect()
+    visits.iter().zip(ends).map(stop).chain(hands(lang, events, visited, names)).collect()
+}
+
+/// The points for the hands, which are counted from this event on.
+fn hands(lang: Lang, events: &[&Event], from: usize, names: &Names) -> Option<ScoringStep> {
+    let text = hands_in_words(lang, events.iter().copied(), names)?;
+    // A hand has no place: the last province is shown.
+    let places = vec![Province::AGRA.to_string()];
+    Some(ScoringStep { stage: String::new(), text, places, events: from..events.len() })
+}
+
+/// The points of all hands in a sentence, once they are counted.
+pub(super) fn hands_in_words<'a>(
+    lang: Lang,
+    events: impl Iterator<Item = &'a Event>,
+    names: &Names,
+) -> Option<String> {
+    let points = events.filter_map(|event| match event {
+        Event::HandCounted { seat, worth } => Some((names.of(*seat), worth.total())),
+        _ => None,
+    });
+    let points: Vec<(String, u16)> = points.collect();
+    (!points.is_empty()).then(|| lang.say(Note::Hands { points }))
 }
 
 /// The visit with most points, the longest chain, most goods of a kind, most cards played.

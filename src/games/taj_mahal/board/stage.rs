@@ -147,6 +147,11 @@ impl Stage for TajMahal {
         end::places(event)
     }
 
+    /// A hand has no place: each is told by itself.
+    fn scene_shows(event: &Event) -> bool {
+        matches!(event, Event::HandCounted { .. })
+    }
+
     fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
         end::walk(lang, events, names)
     }

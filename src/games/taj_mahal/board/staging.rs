@@ -1,5 +1,6 @@
 //! Staging of the events of Taj Mahal.
 
+use super::end::hands_in_words;
 use super::tray::sorted;
 use super::{Mark, in_court};
 use crate::games::taj_mahal::rules::{Award, Card, Cards, City, Event, Phase, Symbol, Symbols, TajMahal};
@@ -64,6 +65,10 @@ pub(super) fn stage(entry: &StagedEntry<TajMahal>, to: &mut Stager) {
             }
             _ => {}
         }
+    }
+    if let Some(hands) = hands_in_words(entry.ctx.lang, entry.ctx.last.iter(), entry.ctx.names) {
+        to.then();
+        to.tell(hands, 2 * READ);
     }
 }
 

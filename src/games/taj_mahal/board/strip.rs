@@ -53,7 +53,7 @@ pub(super) fn seat(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
 
 /// The points of a seat.
 pub(super) fn score(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
-    let points = ctx.view.public.points[seat];
+    let points = ctx.view.score(seat);
     let (number, label) = (points.to_string(), ctx.lang.say(TajSays::Score(points)));
     Amount { number, label, class: "tj-score".into(), ..Amount::default() }.into()
 }

@@ -5,6 +5,7 @@ use crate::table::{Seat, Viewer};
 use super::card::{Card, Special};
 use super::cards::Cards;
 use super::map::{City, PROVINCES, Province};
+use super::score::HandWorth;
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, Bonuses, Good};
 
@@ -114,6 +115,11 @@ pub enum Event {
         seat: Seat,
         special: Special,
         from: Option<Seat>,
+    },
+    /// The hand of a seat was counted at the end of the game (rules: taj-mahal 8).
+    HandCounted {
+        seat: Seat,
+        worth: HandWorth,
     },
     GameOver,
 }

@@ -6,6 +6,7 @@ use crate::table::{BySeat, Dice, OrNever, Seat, Viewer};
 
 use super::action::Action;
 use super::cards::Cards;
+use super::score::HandWorth;
 use super::state::{Phase, Public, SEATS, Secret, TajMahal};
 
 /// The game as seen by one viewer. `None` is hidden from them; entries beyond the seats are `None` or 0.
@@ -40,6 +41,13 @@ impl View {
     /// Returns the number of cards a player has, special ones that are not in the row included.
     pub fn hand_size(&self, seat: Seat) -> u32 {
         u32::from(self.sizes[seat]) + self.public.specials(seat).total()
+    }
+
+    /// Returns the score of a player; at the end of the game with the points for the hand.
+    pub fn score(&self, seat: Seat) -> u16 {
+        let counted = self.hands[seat].filter(|_| self.public.phase == Phase::Over);
+        let worth = |hand| HandWorth::of(&hand, self.public.specials_owned(seat)).total();
+        self.public.points[seat].saturating_add(counted.map_or(0, worth))
     }
 }
 

@@ -226,6 +226,9 @@ impl TajMahal {
         if visit >= LAST_VISIT {
             self.public.active = self.public.start;
             self.public.phase = Phase::Over;
+            for seat in self.public.all() {
+                sink.emit(|| Event::HandCounted { seat, worth: self.hand_worth(seat) });
+            }
             sink.emit(|| Event::GameOver);
         } else {
             self.begin_visit(sink);

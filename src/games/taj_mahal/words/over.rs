@@ -21,6 +21,10 @@ pub enum Note {
         /// The prizes by player.
         won: Vec<(String, Symbols)>,
     },
+    /// Points for hands at the end.
+    Hands {
+        points: Vec<(String, u16)>,
+    },
     Won {
         name: String,
         visit: u8,

@@ -97,6 +97,14 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
                 None => format!("{tokens} a získává speciální kartu ({}).", special(*which)),
             }
         }
+        Event::HandCounted { seat, worth } if worth.total() == 0 => {
+            format!("{} už nemá žádnou kartu.", name(seat))
+        }
+        Event::HandCounted { seat, worth } => {
+            let all = points(worth.total().into());
+            let from = hand([worth.special, worth.white, worth.color]);
+            format!("{} získává {all} za ruku: {from}.", name(seat))
+        }
         Event::GameOver => "Hra skončila, všech dvanáct provincií je navštíveno.".into(),
     })
 }
@@ -112,6 +120,13 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
         Event::BonusTaken { bonus: tile, .. } => format!("Bonusový žeton: {}.", bonus(*tile)),
         _ => return None,
     })
+}
+
+/// The cards that count at the end: special ones, white ones, and those of one colour.
+fn hand(counts: [u16; 3]) -> String {
+    let kinds = ["speciální", "bílé", "nejpočetnější barva"];
+    let shown = counts.iter().zip(kinds).filter(|(count, _)| **count > 0);
+    shown.map(|(count, kind)| format!("{kind} {count}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The reason for points in a word or two, in the accusative.

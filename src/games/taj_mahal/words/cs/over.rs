@@ -17,6 +17,10 @@ pub(in super::super) fn note(it: &Note) -> String {
                 won.iter().map(|(name, won)| format!(" {name} bere {}.", prizes_acc(*won))).collect();
             format!("{points}{}", won.concat())
         }
+        Note::Hands { points } => {
+            let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
+            format!("Karty v ruce: {}.", all.join(", "))
+        }
         Note::Won { name, visit, province: at, points: won } => {
             format!("{name}: {} ({visit}. etapa, {})", points((*won).into()), province(*at))
         }

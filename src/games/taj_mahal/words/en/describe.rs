@@ -84,7 +84,7 @@ fn neutral(public: &Public) -> Option<String> {
 fn player(view: &View, seat: Seat, who: &Who) -> String {
     let public = &*view.public;
     let mut all = vec![
-        points(public.points[seat].into()),
+        points(view.score(seat).into()),
         format!("{} in hand", cards_count(view.hand_size(seat) as usize)),
     ];
     let tokens: Symbols =

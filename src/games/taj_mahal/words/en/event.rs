@@ -88,6 +88,14 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
                 None => format!("{tokens} and gets the special card ({}).", special(*which)),
             }
         }
+        Event::HandCounted { seat, worth } if worth.total() == 0 => {
+            format!("{} has no card left.", name(seat))
+        }
+        Event::HandCounted { seat, worth } => {
+            let all = points(worth.total().into());
+            let from = hand([worth.special, worth.white, worth.color]);
+            format!("{} gets {all} for the hand: {from}.", name(seat))
+        }
         Event::GameOver => "The game is over: all twelve provinces have been visited.".into(),
     })
 }
@@ -103,6 +111,13 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
         Event::BonusTaken { bonus: tile, .. } => format!("Bonus tile: {}.", bonus(*tile)),
         _ => return None,
     })
+}
+
+/// The cards that count at the end: special ones, white ones, and those of one colour.
+fn hand(counts: [u16; 3]) -> String {
+    let kinds = ["special", "white", "of the best colour"];
+    let shown = counts.iter().zip(kinds).filter(|(count, _)| **count > 0);
+    shown.map(|(count, kind)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The reason for points in a word or two.

@@ -17,6 +17,10 @@ pub(in super::super) fn note(it: &Note) -> String {
                 won.iter().map(|(name, won)| format!(" {name} took {}.", prizes(*won))).collect();
             format!("{points}{}", won.concat())
         }
+        Note::Hands { points } => {
+            let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
+            format!("The hands: {}.", all.join(", "))
+        }
         Note::Won { name, visit, province: at, points: won } => {
             format!("{name}, {} in visit {visit}, {}", points((*won).into()), province(*at))
         }
