@@ -305,6 +305,10 @@ pub trait Words: Game {
     fn pick(lang: Lang, pick: <Self::Action as crate::table::Slots>::Pick) -> String;
     /// Describes the effects of an action, as far as they are public: points for each seat, wars, evictions.
     fn preview(lang: Lang, view: &Self::View, action: &Self::Action, names: &Names) -> String;
+    /// Recommends an action and gives one reason, read from its effects; `None` if the preview tells enough.
+    fn advice(_lang: Lang, _view: &Self::View, _action: &Self::Action) -> Option<String> {
+        None
+    }
     /// Returns the caption of the commit button for the action.
     fn commit(lang: Lang, view: &Self::View, action: &Self::Action) -> Caption;
     /// Describes an event in one sentence; `None` for an event without a log line.

@@ -602,6 +602,8 @@ pub trait Stage: Words {
     fn points_of(_event: &Self::Event) -> Vec<(Seat, Self::Term, i32)> {
         Vec::new()
     }
+    /// Whether the first hint shows the move itself, because cards decide and not a region of the board.
+    const HINTS_AT_ONCE: bool = false;
     /// Returns the seat of an event that neither the board nor the panel shows, such as a refused proposal: it is noted
     /// briefly.
     fn aside(_ctx: &RenderContext<Self>, _event: &Self::Event) -> Option<Seat> {

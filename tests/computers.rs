@@ -8,7 +8,7 @@ use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
 use deska::games::elementaris::{Elementaris, Options};
 use deska::games::java::Java;
-use deska::games::taj_mahal::TajMahal;
+use deska::games::taj_mahal::{self, TajMahal};
 use deska::games::tigris::Tigris;
 use deska::lang::{Lang, Words};
 use deska::play::table_view::{Prompt, ViewOptions, table_view};
@@ -501,7 +501,7 @@ fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
 }
 
 #[test]
-fn advice_shows_the_region_then_the_move_then_why() {
+fn advice_shows_the_region_then_the_move_and_why() {
     let mut dice = Dice::new(9);
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 9), &mut dice, Play::may_act);
     let leader =
@@ -511,13 +511,12 @@ fn advice_shows_the_region_then_the_move_then_why() {
         let scene = table_view(play, &ViewOptions::default()).scene;
         scene.places.iter().filter(|place| place.light == Light::Hint).count()
     };
-    let region = play.act(Command::Hint(text.clone(), Advice::Region));
+    let region = play.act(Command::Hint(text.clone(), Advice::First));
     assert!(lit(&region) > 3 && region.ready().is_none(), "a region, not yet the place");
-    let chosen = region.act(Command::Hint(text.clone(), Advice::Move));
-    assert_eq!(chosen.ready().map(ToString::to_string), Some(text.clone()));
-    assert_eq!((lit(&chosen), &chosen.session), (0, &play.session), "nothing is done by that");
     let facts = vec!["leaders on the board".to_string(), "no such fact".to_string()];
-    let why = play.act(Command::Hint(text.clone(), Advice::Why(facts)));
+    let why = region.act(Command::Hint(text.clone(), Advice::Why(facts)));
+    assert_eq!(why.ready().map(ToString::to_string), Some(text.clone()));
+    assert_eq!((lit(&why), &why.session), (0, &play.session), "nothing is done by that");
     let prompt = |lang: Lang| table_view(&why, &ViewOptions { lang, ..ViewOptions::default() }).prompt;
     let says =
         |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
@@ -525,10 +524,48 @@ fn advice_shows_the_region_then_the_move_then_why() {
     assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
     let thinks = until(play, &mut dice, |play| play.computer_to_act().is_some());
     assert_eq!(
-        thinks.act(Command::Hint(text, Advice::Move)),
+        thinks.act(Command::Hint(text, Advice::First)),
         thinks,
         "no advice on the decision of a computer"
     );
+}
+
+/// Cards decide in Taj Mahal: the first hint is the move, selected, with one reason.
+#[test]
+fn advice_on_cards_shows_the_move_at_once() {
+    let (mut withdrawn, mut risked, mut played) = (0, 0, 0);
+    for seed in 0..3 {
+        let mut dice = Dice::new(seed);
+        let mut play = table::<TajMahal>(&[Controller::Person, EASY, EASY], seed);
+        for _ in 0..30 {
+            play = until(play, &mut dice, Play::may_act);
+            for action in play.session.game().legal() {
+                let hinted = play.act(Command::Hint(action.to_string(), Advice::First));
+                assert_eq!(hinted.ready(), Some(&action));
+                let prompt = table_view(&hinted, &ViewOptions::default()).prompt;
+                let Prompt::Asked { text, .. } = prompt else { panic!("{prompt:?}") };
+                let reasons = ["You keep ", "If you go on, you risk: "];
+                match action {
+                    taj_mahal::Action::Withdraw => {
+                        assert!(reasons.iter().any(|why| text.contains(why)), "{text}");
+                        withdrawn += 1;
+                        risked += i32::from(text.contains("risk"));
+                    }
+                    taj_mahal::Action::Play(_) => {
+                        assert!(text.starts_with("Play the ") && text.contains(". "), "{text}");
+                        played += 1;
+                    }
+                    _ => {}
+                }
+            }
+            let action = play.session.game().random(&mut dice).expect("an action");
+            play = play.act(Command::choose(action.picks())).act(Command::act(action));
+            if play.show == Show::Over {
+                break;
+            }
+        }
+    }
+    assert!(withdrawn > 5 && risked > 0 && played > 50, "{withdrawn} {risked} {played}");
 }
 
 /// The features of computers have words in every language. Learned ones that only refine others may have none, and are

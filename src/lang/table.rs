@@ -123,8 +123,6 @@ pub enum TableWords<'a> {
     Hint,
     /// The region of the advised move is lit.
     HintRegion,
-    /// The advised move is beside the board.
-    HintThings,
     HintSeeks,
     /// Reasons for the move.
     HintReason(&'a [String]),

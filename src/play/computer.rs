@@ -28,7 +28,7 @@ pub struct ComputerToAct {
 /// The hint on screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hinted {
-    /// The region of the move: places around it; empty for a move without a place.
+    /// The region of the move: places around it.
     Region(Vec<Spot>),
     /// The move itself is selected and previewed.
     Move,
@@ -123,9 +123,11 @@ impl<G: Stage> Play<G> {
         self.unseen = None;
         let picks = || action.picks().into_iter();
         let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
+        let spots = self.spots_of(&action);
         (self.selection, self.hint) = match advice {
-            Advice::Region => (self.initial_selection(), Some(Hinted::Region(self.spots_of(&action)))),
-            Advice::Move => (chosen, Some(Hinted::Move)),
+            // To look at one's hand, or at a board that cards decide about, is a riddle.
+            Advice::First if G::HINTS_AT_ONCE || spots.is_empty() => (chosen, Some(Hinted::Move)),
+            Advice::First => (self.initial_selection(), Some(Hinted::Region(spots))),
             Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),
         };
     }

@@ -125,12 +125,8 @@ struct QuestionParts {
 /// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is
 /// hidden, or a hint. `None` if the game's own prompt applies.
 fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
-    let spots = play.hint.as_ref().filter(|hint| **hint != Hinted::Move);
-    let advice = spots.map(|hint| Prompt::Asked {
-        text: advice::<G>(lang, hint),
-        may_act: play.may_act(),
-        free: false,
-    });
+    let advice = play.hint.as_ref().and_then(|hint| advice(play, lang, names, hint));
+    let advice = advice.map(|text| Prompt::Asked { text, may_act: play.may_act(), free: false });
     let back = play.cursor.map(|at| Prompt::Back { at, of: play.session.len() });
     let refused = play.refused.as_ref().map(|refused| Prompt::Refused {
         why: match &refused.everywhere {
@@ -169,15 +165,16 @@ pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
     lang.say(TableWords::Locked(lock, &by))
 }
 
-/// Describes a hint: where to look, or the reasons for the move.
-fn advice<G: Stage>(lang: Lang, hint: &Hinted) -> String {
-    let names = match hint {
-        Hinted::Region(spots) if spots.is_empty() => return lang.say(TableWords::HintThings),
-        Hinted::Region(_) => return lang.say(TableWords::HintRegion),
-        Hinted::Move => return String::new(),
-        Hinted::Why(names) => names,
-    };
-    why::<G>(lang, names)
+/// Describes a hint: where to look, or the move with its reasons. `None` if the preview of the move is enough.
+fn advice<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, hint: &Hinted) -> Option<String> {
+    if matches!(hint, Hinted::Region(_)) {
+        return Some(lang.say(TableWords::HintRegion));
+    }
+    let (view, action) = (play.session.game().view(play.viewer()), play.ready()?);
+    let told = G::advice(lang, &view, action);
+    let Hinted::Why(facts) = hint else { return told };
+    let told = told.unwrap_or_else(|| <G as Words>::preview(lang, &view, action, names));
+    Some(format!("{told} {}", why::<G>(lang, facts)))
 }
 
 /// Describes the reasons for a move, given as names of features.

@@ -67,10 +67,8 @@ pub enum Command {
 /// Level of detail of a hint.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Advice {
-    /// The region of the board.
-    Region,
-    /// The move, selected and ready to be played.
-    Move,
+    /// The region of the board; the move itself, selected and ready, where a region says little.
+    First,
     /// The move with its reasons: names of features, largest change first.
     Why(Vec<String>),
 }

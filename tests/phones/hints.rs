@@ -37,7 +37,7 @@ fn a_hint_is_shown_to_the_seat_that_asks() {
     assert_eq!(game.seats.hint_sought(), Some(turn));
     assert_eq!((state(&mut game, turn), state(&mut game, other)), (HintState::Sought, HintState::Idle));
     let (hint, before) = (legal(&game, turn), game.wire(other).guest.screen().cloned());
-    for advice in [Advice::Region, Advice::Move, Advice::Why(Vec::new())] {
+    for advice in [Advice::First, Advice::Why(Vec::new())] {
         game.seats.advise(turn, Some((hint.clone(), advice)));
         game.update();
         assert!(game.wire(other).to_guest.is_empty(), "nobody else is sent anything");
@@ -78,7 +78,7 @@ fn a_hint_for_an_earlier_decision_is_dropped() {
     }
     assert_eq!((game.seats.hint_sought(), state(&mut game, turn)), (None, HintState::Idle));
     let screen = game.wire(turn).guest.screen().cloned();
-    game.seats.advise(turn, Some((hint, Advice::Move)));
+    game.seats.advise(turn, Some((hint, Advice::First)));
     game.update();
     game.settle();
     assert_eq!(game.wire(turn).guest.screen().cloned(), screen);

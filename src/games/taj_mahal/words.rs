@@ -20,7 +20,7 @@ use crate::lang::{in_every_language, in_language, say};
 use crate::table::{Row, Seat, Standing};
 
 use ask::{Ask, Doing};
-use preview::preview_facts;
+use preview::{advice_facts, preview_facts};
 
 /// The sentences of the lesson in each language.
 pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
@@ -83,6 +83,12 @@ impl Words for TajMahal {
         let sentences =
             preview_facts(view, action).into_iter().map(|fact| say!(lang, preview::preview(&fact)));
         sentences.collect::<Vec<String>>().join(" ")
+    }
+
+    fn advice(lang: Lang, view: &View, action: &Action) -> Option<String> {
+        let facts = advice_facts(view, action).into_iter();
+        let sentences: Vec<String> = facts.map(|fact| say!(lang, preview::preview(&fact))).collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
     }
 
     fn commit(lang: Lang, _: &View, action: &Action) -> Caption {

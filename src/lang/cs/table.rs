@@ -65,7 +65,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::WhoPlays => "Kdo hraje".into(),
             TableWords::Hint => "Rada".into(),
             TableWords::HintRegion => "Podívejte se sem. Další stisk ukáže krok.".into(),
-            TableWords::HintThings => "Tah se netýká plánu. Další stisk ukáže krok.".into(),
             TableWords::HintReason(facts) => format!("Důvod: {}.", list_cs(facts)),
             TableWords::HintNoReason => "Při pohledu dopředu vyšel tento krok nejlépe.".into(),
             TableWords::HintSeeks => "Hledám radu".into(),

@@ -64,7 +64,6 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::WhoPlays => "Who plays".into(),
             TableWords::Hint => "Hint".into(),
             TableWords::HintRegion => "Look here. Press again to see the move.".into(),
-            TableWords::HintThings => "Look at what you hold, not at the board. Press again to see the move.".into(),
             TableWords::HintReason(facts) => format!("Why: {}.", list_en(facts)),
             TableWords::HintNoReason => "Looking ahead, this was the best move found.".into(),
             TableWords::HintSeeks => "Looking for a hint".into(),

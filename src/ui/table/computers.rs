@@ -59,7 +59,7 @@ pub enum ComputerControl {
     Pause(bool),
     /// Try to think again.
     Again,
-    /// A hint for the person who decides: first the region, then the move, then the reasons.
+    /// A hint for the person who decides: first the region or the move, then the move with its reasons.
     Hint,
 }
 
@@ -102,8 +102,6 @@ struct Engine {
     aimed: bool,
     /// The hint: its record, the move, and the reasons.
     hint: Option<(String, String, Vec<String>)>,
-    /// The number of times the current hint was asked for.
-    hints: usize,
     /// The phone's seat that asked for it; `None` for the person at this device.
     hint_to: Option<Seat>,
     /// The record it was requested for: after an undo the same number of entries may be different ones.
@@ -213,7 +211,6 @@ impl Engine {
             answer: None,
             aimed: false,
             hint: None,
-            hints: 0,
             hint_to: None,
             hint_for: String::new(),
             step: false,
@@ -288,21 +285,14 @@ fn put(engine: &Shared, level: Level) {
     listen(engine);
 }
 
-/// Requests a hint for the person who decides, at this device or on the phone of a seat. The first request shows the
-/// region, the next one the move.
+/// Requests a hint for the person who decides, at this device or on the phone of a seat. The next request shows its
+/// reasons.
 fn hint(engine: &Shared, to: Option<Seat>) {
     let record = engine.borrow().handle.record();
     let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
     engine.borrow_mut().hint_to = to;
     match known {
-        Some((_, action, reasons)) => {
-            let first = {
-                let mut it = engine.borrow_mut();
-                it.hints += 1;
-                it.hints == 1
-            };
-            show_hint(engine, action, if first { Advice::Move } else { Advice::Why(reasons) });
-        }
+        Some((_, action, reasons)) => show_hint(engine, action, Advice::Why(reasons)),
         None if engine.borrow().seeks_for(&record) || engine.borrow().wanted.is_some() => {}
         None => {
             {
@@ -339,9 +329,9 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
         if record != it.hint_for {
             return;
         }
-        (it.hint, it.hints) = (Some((record, action.clone(), speaks)), 0);
+        it.hint = Some((record, action.clone(), speaks));
     }
-    show_hint(engine, action, Advice::Region);
+    show_hint(engine, action, Advice::First);
 }
 
 /// Waits for the next response, with a time limit.

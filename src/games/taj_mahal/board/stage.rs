@@ -15,6 +15,8 @@ use crate::table::{Seat, Selection, Standing};
 
 impl Stage for TajMahal {
     const PHRASE: Sound = Sound::Raga;
+    const HINTS_AT_ONCE: bool = true;
+
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)
     }

@@ -47,6 +47,22 @@ impl Public {
         self.prizes.iter().filter(|symbol| mine[symbol.index()] > most[symbol.index()]).collect()
     }
 
+    /// Returns the prizes a player would win that one card of another player still in could take away.
+    pub fn at_risk(&self, seat: Seat) -> Symbols {
+        let mine = &self.rows[seat].counts;
+        let mut behind = *mine;
+        behind.iter_mut().for_each(|count| *count = count.saturating_sub(1));
+        let rivals = self.active_seats().any(|other| other != seat);
+        let safe = if rivals { self.wins_with(seat, &behind) } else { Symbols::ALL };
+        self.wins(seat).without(safe)
+    }
+
+    /// Returns whether no player still in shows a symbol more often than this one.
+    pub fn shows_most(&self, seat: Seat, symbol: Symbol) -> bool {
+        let shown = |other: Seat| self.rows[other].counts[symbol.index()];
+        self.active_seats().all(|other| shown(other) <= shown(seat))
+    }
+
     /// Returns the lead in a symbol.
     pub fn lead(&self, symbol: Symbol) -> Lead {
         if !self.prizes.has(symbol) {

@@ -75,6 +75,61 @@ pub(super) enum PreviewFact {
     EndsVisit,
     /// A chance event.
     Luck,
+    /// A hint to withdraw with these prizes and points.
+    Withdraw {
+        won: Symbols,
+        points: u16,
+    },
+    /// Prizes that a rival who is still in could take.
+    Risks {
+        won: Symbols,
+    },
+    /// This many cards remain in the hand.
+    Keeps {
+        count: u32,
+    },
+    /// A hint to play these cards.
+    Play {
+        cards: Cards,
+    },
+    /// Prizes in which the seat then leads, and did not before.
+    Gains {
+        won: Symbols,
+    },
+    /// Prizes in which the seat then draws level with the leader.
+    Levels {
+        won: Symbols,
+    },
+}
+
+/// A hint to withdraw or to play, with one reason; none for other actions, whose previews tell it.
+pub(super) fn advice_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
+    let public = &*view.public;
+    let seat = public.active;
+    let won = public.wins(seat);
+    match action {
+        Action::Withdraw => {
+            let points = public.best_prospect(seat, won).points();
+            let risked = public.at_risk(seat);
+            let keeps = PreviewFact::Keeps { count: view.hand_size(seat) };
+            let why = if risked.is_empty() { keeps } else { PreviewFact::Risks { won: risked } };
+            vec![PreviewFact::Withdraw { won, points }, why]
+        }
+        Action::Play(named) => {
+            let after = TajMahal::preview(view, action).after.public;
+            let (then, cards) = (after.wins(seat), named.cards());
+            let behind = public.prizes.iter().filter(|symbol| !public.shows_most(seat, *symbol));
+            let levels: Symbols = behind.filter(|symbol| after.shows_most(seat, *symbol)).collect();
+            let why = match then.without(won) {
+                gained if !gained.is_empty() => Some(PreviewFact::Gains { won: gained }),
+                _ if !levels.is_empty() => Some(PreviewFact::Levels { won: levels }),
+                _ => None,
+            };
+            let why = why.unwrap_or(PreviewFact::WouldWin { won: then });
+            vec![PreviewFact::Play { cards }, why]
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The facts about an action of the deciding seat, the most important first.

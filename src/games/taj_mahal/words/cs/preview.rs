@@ -2,7 +2,8 @@
 
 use super::super::preview::PreviewFact;
 use super::noun::{
-    bonus, cards_acc, cards_count_acc, city, good, palaces, points, prizes_acc, provinces, symbol,
+    bonus, cards_acc, cards_count, cards_count_acc, city, good, palaces, points, prizes, prizes_acc,
+    provinces, symbol,
 };
 use crate::games::taj_mahal::rules::{Award, Draw, Symbol};
 use crate::lang::{capital, count_cs, list_cs};
@@ -52,6 +53,15 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
             format!("{taken}{end}.")
         }
         PreviewFact::EndsVisit => "Tím etapa skončí.".into(),
+        PreviewFact::Withdraw { won, .. } if won.is_empty() => "Odstupte: žádnou převahu tu nemáte.".into(),
+        PreviewFact::Withdraw { won, points: worth } => {
+            format!("Odstupte: {}, celkem {}.", prizes(*won), points((*worth).into()))
+        }
+        PreviewFact::Risks { won } => format!("Dalším kolem riskujete {}.", prizes_acc(*won)),
+        PreviewFact::Keeps { count } => format!("V ruce vám zbude {}.", cards_count(*count as usize)),
+        PreviewFact::Play { cards } => format!("Zahrajte {}.", cards_acc(cards)),
+        PreviewFact::Gains { won } => format!("Získáte tím převahu: {}.", prizes(*won)),
+        PreviewFact::Levels { won } => format!("Vyrovnáte tím: {}.", prizes(*won)),
         PreviewFact::Luck => "Rozhodne los.".into(),
     }
 }

@@ -48,6 +48,15 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
         }
         PreviewFact::EndsVisit => "That ends the visit.".into(),
         PreviewFact::Luck => "Decided at random.".into(),
+        PreviewFact::Withdraw { won, .. } if won.is_empty() => "Withdraw: no prize is yours here.".into(),
+        PreviewFact::Withdraw { won, points: worth } => {
+            format!("Withdraw: {}, together {}.", prizes(*won), points((*worth).into()))
+        }
+        PreviewFact::Risks { won } => format!("If you go on, you risk: {}.", prizes(*won)),
+        PreviewFact::Keeps { count } => format!("You keep {}.", cards_count(*count as usize)),
+        PreviewFact::Play { cards } => format!("Play {}.", the_cards(cards)),
+        PreviewFact::Gains { won } => format!("You then lead for: {}.", prizes(*won)),
+        PreviewFact::Levels { won } => format!("You then draw level for: {}.", prizes(*won)),
     }
 }
 
