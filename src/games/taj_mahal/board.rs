@@ -176,7 +176,7 @@ fn province_tiles(public: &Public) -> Vec<Piece> {
         let (size, up, ctx) = match (visit == public.visit, public.prizes.has(Symbol::Elephant)) {
             (true, true) => (60.0, 12.0, ""),
             (true, false) => (60.0, 12.0, "faded"),
-            _ => (52.0, 5.0, "tj-coming"),
+            _ => (52.0, 10.0, "tj-coming"),
         };
         piece(format!("t{visit}"), format!("tj-t-{visit}"), (x, y - up), size, ctx)
     };
@@ -238,7 +238,8 @@ fn sign_of(ctx: &RenderContext<TajMahal>, seat: Seat) -> String {
     format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
-/// The names of the provinces.
+/// The names of the provinces. While palaces are placed, the gains of the lit cities need the room of the present one,
+/// which the strip names.
 fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
     let public = &ctx.view.public;
     let now = times(public).now;
@@ -247,13 +248,14 @@ fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
         let laid = public.phase != Phase::Provinces;
         let (x, y, look_) = match (now == Some(province), coming(public, province)) {
             // Below the road between the lower cities, clear of rings and of the feet of palaces.
-            (true, _) => (x, lower(province) + 24.0, "tj-name tj-now"),
+            (true, _) => (x, lower(province) + 27.0, "tj-name tj-now"),
             (false, true) if laid => (x, y + 29.0, "tj-name tj-later"),
             (false, _) => (x, y, "tj-name"),
         };
         Tag { x, y, text: words::province_name(ctx.lang, province), class: look_.into() }
     };
-    Province::ALL.into_iter().map(name).collect()
+    let places = ctx.selection.is_some() && public.phase == Phase::Place;
+    Province::ALL.into_iter().filter(|province| !places || now != Some(*province)).map(name).collect()
 }
 
 /// The lowest edge of the cities of a province.
