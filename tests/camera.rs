@@ -183,3 +183,17 @@ fn the_island_of_java_stays() {
 fn the_map_of_elementaris_stays() {
     fixed::<Elementaris>(1);
 }
+
+/// The map of an upright tablet is large enough for a finger, islands included.
+#[test]
+fn every_field_of_elementaris_is_hit_at_once_on_a_tablet() {
+    let enlarged = |view: &TableView, side: f32| {
+        let space = Viewport { width: side, height: side, ..Viewport::default() };
+        let camera = Camera::default().resized(&view.scene, space).whole_by_hand(&view.scene);
+        view.scene.places.iter().filter(|place| camera.enlarge(&view.scene, place).is_some()).count()
+    };
+    watch::<Elementaris>(1, 1, |view| {
+        assert_eq!(enlarged(view, 704.0), 0);
+        assert!(enlarged(view, 390.0) > 40, "a phone enlarges them");
+    });
+}

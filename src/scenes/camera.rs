@@ -336,17 +336,38 @@ impl Camera {
     }
 
     /// Zooms in on a place that is too small for a finger: of a fixed board, or on the tile of an open one whose places
-    /// must be told apart. `None` if there is no need.
+    /// must be told apart. `None` if there is no need, as for a legal place far from all others.
     pub fn enlarge(self, scene: &Scene, place: &Place) -> Option<Self> {
         let small = scene.close_area.filter(|_| self.scale < CLOSE.0 && place.light != Light::Aimed);
         if let Some(area) = small.filter(|area| holds(*area, inner(place))) {
             return Some(self.near_to(scene, area));
         }
-        let small = !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene);
+        let small = self.is_small(scene, place) && !self.is_alone(scene, place);
         let scale = (COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene));
         small.then(|| {
             Self { scale, chosen: Chosen::Enlarged, ..self }.centred(scene, square(place)).kept(scene)
         })
+    }
+
+    /// Returns whether a place of a fixed board that is shown whole is too small for a finger.
+    fn is_small(&self, scene: &Scene, place: &Place) -> bool {
+        !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene)
+    }
+
+    /// Returns whether the surroundings of a legal place that a finger hits contain no other legal place.
+    fn is_alone(&self, scene: &Scene, place: &Place) -> bool {
+        let (x, y) = self.middle_of(place);
+        let near = |other: &Place| {
+            let middle = self.middle_of(other);
+            other.spot != place.spot && (middle.0 - x).hypot(middle.1 - y) < 2.0 * TOUCH
+        };
+        matches!(place.light, Light::Legal | Light::Aimed) && !meant(scene).any(near)
+    }
+
+    /// Returns the place that a tap on another one means: a finger also hits the nearest legal one of small ones.
+    pub fn meant_by<'a>(&self, scene: &'a Scene, place: &'a Place, at: (f32, f32)) -> &'a Place {
+        let near = Some(at).filter(|_| scene.open || self.is_small(scene, place));
+        near.and_then(|at| self.touched(scene, at)).unwrap_or(place)
     }
 
     /// Returns the legal place that a finger means: the nearest one in reach of the point, in CSS pixels.
@@ -591,7 +612,8 @@ mod tests {
         assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1200.0, 0.0));
         assert_eq!(placed(&island(corner, corner, Light::Legal), TABLET).scale, 0.78, "whole on a tablet");
         // An enlarged place is shown until it is no longer aimed at.
-        let board = island(None, None, Light::Legal);
+        let mut board = island(None, None, Light::Legal);
+        board.places.push(place(1, (850.0, 100.0), 50.0, Light::Legal));
         let enlarged = placed(&board, PHONE_SPACE).enlarge(&board, &board.places[0]).expect("20 pixels");
         assert_eq!((enlarged.scale, enlarged.enlarge(&board, &board.places[0])), (0.96, None));
         let aimed = enlarged.settled(&island(None, None, Light::Aimed), Some(1));
@@ -600,6 +622,22 @@ mod tests {
         let first = placed(&island(None, corner, Light::Legal), PHONE_SPACE).settled(&below, Some(1));
         assert_eq!((first.scale, first.x), (1.2, -800.0));
         assert!(first.y < 0.0);
+    }
+
+    /// 44 pixels around a legal place belong to it if no other one needs them.
+    #[test]
+    fn a_finger_hits_a_small_place_of_a_fixed_board_that_is_far_from_others() {
+        let mut board = island(None, None, Light::Legal);
+        board.places.push(place(1, (740.0, 100.0), 50.0, Light::Legal));
+        board.places.push(place(2, (850.0, 100.0), 50.0, Light::Plain));
+        let camera = placed(&board, PHONE_SPACE);
+        assert_eq!(camera.scale, 0.4);
+        let [legal, _, plain] = &board.places[..] else { panic!("three places") };
+        assert_eq!(camera.enlarge(&board, legal), None, "64 pixels away");
+        assert!(camera.enlarge(&board, plain).is_some());
+        let (x, y) = camera.middle_of(legal);
+        assert_eq!(camera.meant_by(&board, plain, (x - 18.0, y)).spot, 0);
+        assert_eq!(camera.meant_by(&board, plain, (x - 23.0, y)).spot, 2);
     }
 
     #[test]

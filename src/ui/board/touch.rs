@@ -93,13 +93,15 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     }
     let (camera, scene) = (view.camera.get(), &view.scene);
     let place = scene.places.iter().find(|place| place.spot == spot)?;
+    let at = view.point((event.client_x() as f32, event.client_y() as f32));
+    let near = at.map_or(place, |at| camera.meant_by(scene, place, at));
     // Where nobody decides, everybody looks at the same board: one finger must not zoom it for all.
-    if let Some(enlarged) = camera.enlarge(scene, place).filter(|_| !view.watched) {
+    let enlarged = camera.enlarge(scene, if scene.open { place } else { near });
+    if let Some(enlarged) = enlarged.filter(|_| !view.watched) {
         view.glide(|_, _| enlarged);
         return None;
     }
-    let at = view.point((event.client_x() as f32, event.client_y() as f32)).filter(|_| scene.open);
-    Some(at.and_then(|at| camera.touched(scene, at)).map_or(spot, |near| near.spot))
+    Some(near.spot)
 }
 
 /// Handles a tap on a place, unless the board was dragged.

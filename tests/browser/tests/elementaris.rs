@@ -104,6 +104,20 @@ async fn a_spell_shows_whom_it_destroys() -> Result<()> {
     table.browser.assert_quiet().await
 }
 
+/// A tablet held upright: the map takes the width, and the first touch of a lit field aims at it.
+#[tokio::test]
+async fn a_touch_on_an_upright_tablet_aims_at_once() -> Result<()> {
+    let upright = Size { width: 820, height: 1180 };
+    let table = Table::open_for(Hands::Touch, upright, SECOND_TURN).await?;
+    let wide = table.browser.script("return document.querySelector('.board').clientWidth").await?;
+    ensure!(wide.as_f64().is_some_and(|wide| wide > 700.0), "the map is {wide} wide");
+    let here: Field = "B10".parse().expect("a field");
+    table.press(&format!("[data-spot=\"{}\"]", here.index())).await?;
+    table.until("#confirm small").await?;
+    ensure!(!table.has(".board.zoomed").await?, "it came near first");
+    table.browser.assert_quiet().await
+}
+
 /// One seat after another answers, by their seal or in the panel; the first no ends the vote.
 #[tokio::test]
 async fn a_proposal_is_answered_in_turn() -> Result<()> {

@@ -7,8 +7,9 @@ use crate::games::elementaris::words;
 use crate::lang::common::CommonWords;
 use crate::scenes::{Light, Outline, Patch, Place, RenderContext, Spot};
 
-/// Side of the square for the signs of a field.
-const ROOM: f32 = 60.0;
+/// Side of the square that fits into every field, and into the islands.
+const ROOM: f32 = 80.0;
+const ROOM_ON_ISLAND: f32 = 62.0;
 
 /// The legal continuations of the present picks.
 pub(super) struct Lit {
@@ -143,6 +144,7 @@ fn place(ctx: &RenderContext<Elementaris>, lit: &Lit, field: Field) -> Place {
     const ROWS: f32 = 90.0;
     let (x, y) = middle(field);
     let island = field.kind() == Kind::Land && field.number() == 12;
+    let room = if island { ROOM_ON_ISLAND } else { ROOM };
     let light = lit.at(field);
     let said = match light {
         Light::Aimed => Some(CommonWords::Aimed),
@@ -157,9 +159,9 @@ fn place(ctx: &RenderContext<Elementaris>, lit: &Lit, field: Field) -> Place {
         spot: field.index() as Spot,
         row: (y / ROWS) as i16 + if island { 100 } else { 0 },
         column: 0,
-        x: x - ROOM / 2.0,
-        y: y - ROOM / 2.0,
-        size: ROOM,
+        x: x - room / 2.0,
+        y: y - room / 2.0,
+        size: room,
         outline: Outline::Area(outline(field)),
         label,
         light,

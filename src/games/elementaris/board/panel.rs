@@ -58,9 +58,7 @@ fn clock(ctx: &RenderContext<Elementaris>) -> Part {
     if let Some(seat) = ctx.viewing_seat {
         told.push(towers(ctx, seat));
     }
-    // The deciding seat needs the room for its choices.
-    let class = if ctx.selection.is_none() { "el-clock" } else { "el-clock el-acting" };
-    Group::of(class, vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
+    Group::of("el-clock", vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
 }
 
 /// The towers and the change by the next income, each number above its caption.

@@ -14,8 +14,9 @@ use crate::table::Seat;
 /// Side of a shield on the map, and of one at a city.
 const SHIELD: f32 = 46.0;
 const CAMPED: f32 = 36.0;
-/// Side of an orb on its site, and in a palace.
+/// Side of an orb on its site, beside armies there, and in a palace.
 const ORB: f32 = 48.0;
+const ORB_BESIDE: f32 = 36.0;
 const SLOT: f32 = 30.0;
 pub(super) const CITY: f32 = 66.0;
 const SHIP: f32 = 62.0;
@@ -91,6 +92,10 @@ fn orb_piece(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     const SLOTS: [Point; 3] = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)];
     let (game, site) = (&ctx.view.game, field.site()?);
     let (at, size) = match game.orbs[site] {
+        None if game.living().any(|seat| !game.armies_on(seat, field).is_empty()) => {
+            let (x, y) = middle(field);
+            ((x - 22.0, y - 28.0), ORB_BESIDE)
+        }
         None => (middle(field), ORB),
         Some(seat) => {
             let nth = orbs(ctx.view, seat).position(|(other, _)| other == site)?;
@@ -219,7 +224,8 @@ pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Poin
     let ((aside, below), size) = in_rows(all.count() as usize, nth(all));
     let from = match () {
         () if field.city().is_some() => (x + 44.0, y - 8.0),
-        () if field.site().is_some() => (x + 20.0, y + 24.0),
+        // Below the orb.
+        () if field.site().is_some() => (x + 8.0, y + if all.count() > 2 { 38.0 } else { 16.0 }),
         // On the deck of its ship.
         () if field.is_sea() => (x, y - 8.0),
         () => (x, y),

@@ -19,9 +19,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} {}", capital(element(of)), of_cs(3)),
         ElementarisSays::Income(0) => "Výnosy v tomto kole".into(),
         ElementarisSays::Income(left) => format!("Žlutá za {}: výnosy", rounds(left)),
-        ElementarisSays::Age(of, name) => {
-            format!("Věk {}: ručičku drží orby, které má {name}", element_of(of))
-        }
+        ElementarisSays::Age(of, name) => format!("Věk {}: ručičku drží {name}", element_of(of)),
         ElementarisSays::Done(one) => format!("{} hotova", capital(&army(one))),
         ElementarisSays::Wait => "Vynechat pohyb".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {

@@ -19,7 +19,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} of 3", capital(element(of))),
         ElementarisSays::Income(0) => "Income this round".into(),
         ElementarisSays::Income(left) => format!("Yellow in {}: income", rounds(left)),
-        ElementarisSays::Age(of, name) => format!("Age of {}: the orbs of {name} hold the hand", element(of)),
+        ElementarisSays::Age(of, name) => format!("Age of {}: {name} holds the hand", element(of)),
         ElementarisSays::Done(one) => format!("{} is done", capital(&army(one))),
         ElementarisSays::Wait => "Wait".into(),
         ElementarisSays::Army { army: one, at, call, stands } => {
