@@ -560,7 +560,7 @@ fn advice_on_cards_shows_the_move_at_once() {
             }
             let action = play.session.game().random(&mut dice).expect("an action");
             play = play.act(Command::choose(action.picks())).act(Command::act(action));
-            if play.show == Show::Over {
+            if play.mode == ScreenMode::Over {
                 break;
             }
         }
