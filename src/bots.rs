@@ -10,6 +10,7 @@
 //! | `mind` | what a game provides: features with weights, candidates, forced replies |
 //! | `level` | search limits of each level |
 //! | `think` | one decision: evaluation of every candidate, then simulations in sampled worlds |
+//! | `temper` | the choice of a temper among nearly equal candidates |
 //! | `node` | the search tree |
 //! | `worker_protocol` | requests and responses as text, search in time slices: for a worker or the page |
 //! | `analysis` | analysis of a finished game: chances over time, decisions of people compared with the search |
@@ -23,17 +24,19 @@ pub mod arena;
 mod level;
 mod mind;
 mod node;
+mod temper;
 mod think;
 pub mod train;
 pub mod worker_protocol;
 
 pub use level::Level;
 pub use mind::{FeatureVector, MAX_FEATURES, Mind, Weight, WeightSet, chances, weights};
+pub use temper::Leaning;
 pub use think::Thinking;
 
 use crate::games::GameId;
 use crate::table::record::{self, Record};
-use crate::table::{Game, Session, Turn, Viewer};
+use crate::table::{Computer, Game, Session, Turn, Viewer};
 
 /// A search for one decision of the active seat.
 pub trait Thinker {
@@ -86,12 +89,13 @@ pub fn plays(id: &str) -> bool {
 ///
 /// # Errors
 /// The reason why there is nothing to decide: the record cannot be read or played, chance is due, the game is over.
-pub fn begin(record: &str, level: Level, seed: u64) -> Result<Box<dyn Thinker>, String> {
+pub fn begin(record: &str, computer: impl Into<Computer>, seed: u64) -> Result<Box<dyn Thinker>, String> {
+    let computer = computer.into();
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let game = GameId::of(&record).map_err(|error| error.to_string())?;
     with_game!(game, G => {
         let session = session::<G>(&record)?;
-        Ok(Box::new(of_session(&session, level, seed)?))
+        Ok(Box::new(of_session(&session, computer, seed)?))
     })
 }
 
@@ -108,7 +112,11 @@ fn session<G: Game>(record: &Record) -> Result<Session<G>, String> {
 ///
 /// # Errors
 /// An error if no seat decides.
-pub fn of_session<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Result<Thinking<G>, String> {
+pub fn of_session<G: Mind>(
+    session: &Session<G>,
+    computer: impl Into<Computer>,
+    seed: u64,
+) -> Result<Thinking<G>, String> {
     let game = session.game();
     let Turn::Seat(seat) = game.turn() else { return Err("no seat decides here".to_string()) };
     let mut memory = G::Memory::default();
@@ -117,7 +125,8 @@ pub fn of_session<G: Mind>(session: &Session<G>, level: Level, seed: u64) -> Res
             G::remember(&mut memory, &event);
         }
     }
-    Ok(Thinking::new(game.view(Viewer::Seat(seat)), memory, level, seed))
+    let Computer { level, temper } = computer.into();
+    Ok(Thinking::new(game.view(Viewer::Seat(seat)), memory, level, seed).with_temper(temper))
 }
 
 /// Searches with an iteration budget: the same budget gives the same decision.

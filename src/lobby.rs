@@ -6,7 +6,7 @@
 use crate::lang::{Titles, small};
 use crate::table::dice::fresh_seed;
 use crate::table::session::tidy_name;
-use crate::table::{Company, Controller, Info, Level, MAX_SEATS, Player};
+use crate::table::{Company, Computer, Controller, Info, Level, MAX_SEATS, Player, Temper};
 
 /// A game on the shelf, available or still to come.
 #[derive(PartialEq, Debug)]
@@ -51,8 +51,9 @@ pub struct SeatForm {
     person: String,
 }
 
-/// Default names of computers, the same in every language: people who thought about thinking.
-pub const COMPUTER_NAMES: [&str; MAX_SEATS] = ["Ada", "Alan", "Emmy", "Blaise", "Grace", "Kurt"];
+/// Default names of computers of each temper, the same in every language: people who thought about thinking.
+pub const COMPUTER_NAMES: [[&str; 2]; Temper::ALL.len()] =
+    [["Ada", "Konrad"], ["Alan", "Grace"], ["Emmy", "Kurt"], ["Blaise", "John"]];
 
 /// The whole form.
 #[derive(Clone, PartialEq, Debug)]
@@ -112,6 +113,9 @@ impl Form {
         };
         for player in last.iter().take(form.info.max_seats) {
             form.push(player.clone());
+            if !player.controller.is_person() {
+                form.set_controller(form.seats.len() - 1, player.controller); // one of an old record gets a temper
+            }
         }
         let usual_fits = |seats: usize| {
             form.defaults.iter().enumerate().all(|(field, value)| fits(field, *value, seats, seats))
@@ -166,7 +170,7 @@ impl Form {
         let level = self.seats.iter().rev().find_map(|seat| seat.controller.level());
         self.push(Player::person("", sign, colour));
         if let Some(level) = level {
-            self.set_controller(self.seats.len() - 1, Controller::Computer(level));
+            self.set_controller(self.seats.len() - 1, Controller::Computer(level.into()));
         }
     }
 
@@ -215,7 +219,7 @@ impl Form {
             left -= usize::from(stays);
             if person && !stays {
                 self.seats[seat].person = std::mem::take(&mut self.seats[seat].name);
-                self.set_controller(seat, Controller::Computer(level));
+                self.set_controller(seat, Controller::Computer(level.into()));
             } else if stays && !person {
                 self.set_controller(seat, Controller::Person);
                 let form = &mut self.seats[seat];
@@ -251,25 +255,52 @@ impl Form {
     /// Sets the level of every computer.
     pub fn set_level(&mut self, level: Level) {
         for seat in &mut self.seats {
-            if !seat.controller.is_person() {
-                seat.controller = Controller::Computer(level);
+            if let Controller::Computer(computer) = &mut seat.controller {
+                computer.level = level;
             }
         }
     }
 
-    /// Sets the controller of a seat. A computer gets an unused name, unless one was typed; a person does not keep
-    /// it.
+    /// Sets the controller of a seat. A computer gets a temper, at random one that few others have, and an unused name
+    /// of that temper, unless one was typed. A person does not keep it.
     pub fn set_controller(&mut self, seat: usize, controller: Controller) {
-        let proposed = |name: &str| COMPUTER_NAMES.contains(&name);
-        let free = |name: &&&str| self.seats.iter().all(|other| small(&other.name) != small(name));
-        let next = COMPUTER_NAMES.iter().find(free).copied().unwrap_or_default();
-        let Some(form) = self.seats.get_mut(seat) else { return };
-        if controller.is_person() && proposed(&form.name) {
-            form.name.clear();
-        } else if !controller.is_person() && form.name.is_empty() {
-            form.name = next.to_string();
+        let Some(form) = self.seats.get(seat) else { return };
+        let controller = match controller {
+            Controller::Computer(Computer { level, temper: None }) => {
+                let others = self.seats.iter().filter(|other| other.key != form.key);
+                let unlike =
+                    || Temper::unlike(others.filter_map(|other| other.controller.temper()), fresh_seed());
+                let temper = form.controller.temper().unwrap_or_else(unlike);
+                Controller::Computer(Computer { level, temper: Some(temper) })
+            }
+            other => other,
+        };
+        let proposed = COMPUTER_NAMES.as_flattened().contains(&form.name.as_str());
+        let renamed = |temper: Temper| form.controller.temper().is_some_and(|before| before != temper);
+        let name = match controller.temper() {
+            Some(temper) if form.name.is_empty() || proposed && renamed(temper) => {
+                self.free_name(temper).to_string()
+            }
+            None if proposed => String::new(),
+            _ => form.name.clone(),
+        };
+        let form = &mut self.seats[seat];
+        (form.controller, form.name) = (controller, name);
+    }
+
+    /// Sets the temper of a computer.
+    pub fn set_temper(&mut self, seat: usize, temper: Temper) {
+        if let Some(Computer { level, .. }) = self.seats.get(seat).and_then(|form| form.controller.computer())
+        {
+            self.set_controller(seat, Controller::Computer(Computer { level, temper: Some(temper) }));
         }
-        form.controller = controller;
+    }
+
+    /// Returns a default name for a computer that no seat has, of its temper if possible.
+    fn free_name(&self, temper: Temper) -> &'static str {
+        let names = COMPUTER_NAMES[temper as usize].iter().chain(COMPUTER_NAMES.as_flattened());
+        let free = |name: &&&str| self.seats.iter().all(|other| small(&other.name) != small(name));
+        names.copied().find(|name| free(&name)).unwrap_or_default()
     }
 
     /// Returns the number of people.

@@ -18,7 +18,7 @@ pub mod turn;
 pub mod word;
 
 pub use bag::Bag;
-pub use controller::{Company, Controller, Level};
+pub use controller::{Company, Computer, Controller, Level, Temper};
 pub use dice::Dice;
 pub use event_sink::{EventSink, NoEvents};
 pub use game::{Game, Info, PositionError, Preview, Row, Standing};

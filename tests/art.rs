@@ -237,7 +237,7 @@ fn the_sprites_are_complete() {
     let icons = "undo redo menu eye eye-off hint minus plus people clock more gear save info check lock help rotate swords \
         home replay export import print turn-back turn-forward trash copy edit close play pause step-back step-forward first last search sun moon \
         contrast keyboard language sound hand warning drag up down shuffle dice link square flag fullscreen zoom-in \
-        zoom-out zoom-fit list crown offline phone phone-lost tablet camera qr";
+        zoom-out zoom-fit list crown offline phone phone-lost tablet camera qr wall purse";
     for icon in icons.split_whitespace() {
         let symbol = format!("<symbol id=\"i-{icon}\"");
         assert!(SHELL.contains(&symbol) != TABLE.contains(&symbol), "{icon}");

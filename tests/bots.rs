@@ -3,6 +3,7 @@
 mod analysis;
 mod positions;
 mod strength;
+mod tempers;
 
 use std::collections::BTreeSet;
 
@@ -118,7 +119,8 @@ fn blind_to_what_is_hidden<G: Mind>() {
         }
         differed += 1;
         let decided = |game: &G| {
-            let mut thinker = bots::begin(&record_of(session, game), Level::Hard, 3).expect("a seat decides");
+            let raider = Computer { level: Level::Hard, temper: Some(Temper::Raider) };
+            let mut thinker = bots::begin(&record_of(session, game), raider, 3).expect("a seat decides");
             decide(thinker.as_mut(), 8)
         };
         assert_eq!(decided(game), decided(&other), "{}", game.write_position());
@@ -135,10 +137,11 @@ fn a_decision_does_not_depend_on_what_the_seat_may_not_know() {
 
 fn same_again<G: Mind>() {
     wander::<G>(20, |session, _, dice| {
-        let seed = dice.below(1000).into();
+        let seed: u64 = dice.below(1000).into();
         let level = Level::ALL[dice.below(4) as usize];
         let decided = || {
-            let mut thinker = thinking(session, level, seed);
+            let temper = Temper::ALL[seed as usize % 4];
+            let mut thinker = thinking(session, level, seed).with_temper(Some(temper));
             (decide(&mut thinker, 8), thinker.thought())
         };
         assert_eq!(decided(), decided());
@@ -309,7 +312,7 @@ fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
 fn words_of_levels_and_sitters_read_back() {
     for level in Level::ALL {
         assert_eq!(Level::from_word(level.word()), Some(level));
-        assert_eq!(arena::Contestant::from_word(level.word()), Some(arena::Contestant::Level(level)));
+        assert_eq!(arena::Contestant::from_word(level.word()), Some(arena::Contestant::plain(level)));
     }
     assert_eq!(arena::Contestant::from_word("random"), Some(arena::Contestant::Random));
     assert_eq!((Level::from_word("random"), arena::Contestant::from_word("Hard")), (None, None));

@@ -35,7 +35,9 @@ struct Moves {
 /// A table with one person and two computers.
 fn table<G: Stage>(seed: u64) -> Play<G> {
     let mut head = head(G::Options::default(), 3, seed);
-    head.players[1..].iter_mut().for_each(|player| player.controller = Controller::Computer(Level::Easy));
+    head.players[1..]
+        .iter_mut()
+        .for_each(|player| player.controller = Controller::Computer(Level::Easy.into()));
     Play::new(Session::new(head))
 }
 

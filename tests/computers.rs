@@ -19,7 +19,7 @@ use deska::table::*;
 
 use crate::laws::{head, lively};
 
-const EASY: Controller = Controller::Computer(Level::Easy);
+const EASY: Controller = Controller::Computer(Computer::plain(Level::Easy));
 const ANNA: Seat = Seat::new(0);
 const ADA: Seat = Seat::new(1);
 
@@ -374,7 +374,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let played = step(&two, &mut dice);
     let none = played
         .act(Command::SetController(ANNA, EASY))
-        .act(Command::SetController(ADA, Controller::Computer(Level::Hard)));
+        .act(Command::SetController(ADA, Controller::Computer(Level::Hard.into())));
     assert_eq!(none.mode, ScreenMode::Watch);
     let text = record::write(&none.session);
     for line in ["player 1 1 2 computer easy Seat 1\n", "\nseat 1 person\n", "\nseat 0 computer easy\n"] {
@@ -384,18 +384,21 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let again = record::play::<Tigris>(&Record::parse(&text).expect("written")).expect("plays").session;
     assert_eq!(record::write(&again), text);
     let kinds: Vec<Controller> = again.players().into_iter().map(|player| player.controller).collect();
-    assert_eq!(kinds, [EASY, Controller::Computer(Level::Hard)]);
+    assert_eq!(kinds, [EASY, Controller::Computer(Level::Hard.into())]);
     assert_eq!(again.until(0).controller(ADA), EASY, "at the beginning it was a computer");
     let mut short = again.clone();
     short.take_back(3);
-    assert_eq!(short.controller(ADA), Controller::Computer(Level::Hard), "who sits there is no move");
+    assert_eq!(short.controller(ADA), Controller::Computer(Level::Hard.into()), "who sits there is no move");
     assert_eq!(Play::new(again).mode, ScreenMode::Watch, "it goes on where it was left");
 }
 
 #[test]
 fn names_that_look_like_kinds_survive_a_record() {
     for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
-        for controller in [Controller::Person, Controller::Computer(Level::Expert)] {
+        let miser = Computer { level: Level::Hard, temper: Some(Temper::Miser) };
+        for controller in
+            [Controller::Person, Controller::Computer(Level::Expert.into()), Controller::Computer(miser)]
+        {
             let mut head = head(Default::default(), 2, 1);
             head.players[0] = Player::person(name, 0, 1).with_controller(controller);
             let text = record::write(&Session::<Tigris>::new(head));
@@ -427,7 +430,12 @@ fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
         play.computer_to_act().is_some()
     });
     let record = record::write(&play.session);
-    let think = |ask, level, record: &str| Request::Think { ask, record: record.into(), level, seed: 3 };
+    let think = |ask, level, record: &str| Request::Think {
+        ask,
+        record: record.into(),
+        computer: Level::into(level),
+        seed: 3,
+    };
     let mut desk = Worker::default();
     let said = asked(&mut desk, &think(1, Level::Easy, &record), 200);
     let [Response::Answer { ask: 1, action, chances, .. }] = &said[..] else { panic!("{said:?}") };

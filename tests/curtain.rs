@@ -110,7 +110,7 @@ fn sides(controller: &[Controller]) -> String {
 fn the_second_half_of_the_people_sits_on_the_far_side() {
     let people = |count| sides(&vec![Controller::Person; count]);
     assert_eq!([1, 2, 3, 4, 5, 6].map(people), [".", ".'", "..'", "..''", "...''", "...'''"]);
-    let computer = Controller::Computer(Level::Easy);
+    let computer = Controller::Computer(Level::Easy.into());
     assert_eq!(sides(&[computer, Controller::Person, computer]), "-.-");
     assert_eq!(sides(&[Controller::Person, computer, computer, Controller::Person]), ".--'");
 }
@@ -142,7 +142,7 @@ fn turned_plates_are_clockwise_around_the_table() {
     assert_eq!(people(4, true), ["2", "3", "0", "1"]);
     assert_eq!(people(6, true), ["34", "5", "10", "2"]);
     assert_eq!(people(4, false), ["23", "", "10", ""]);
-    let computer = Controller::Computer(Level::Easy);
+    let computer = Controller::Computer(Level::Easy.into());
     let mixed = [Controller::Person, computer, Controller::Person];
     assert_eq!(turned(&mixed, true), ["2", "", "10", ""]);
 }

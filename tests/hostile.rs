@@ -99,6 +99,10 @@ fn players() {
     let level = "after `computer` comes its level, one of easy, normal, hard, expert, not";
     head("player 0 0 1 computer", &format!("line 4, column 22: {level} nothing"));
     head("player 0 0 1  computer  Hard Ada", &format!("line 4, column 25: {level} `Hard`"));
+    let temper =
+        "after `computer` comes its level, `-` and its temper, one of builder, raider, miser, gambler, not";
+    head("player 0 0 1 computer hard-x Ada", &format!("line 4, column 23: {temper} `hard-x`"));
+    head("player 0 0 1 computer -miser", &format!("line 4, column 23: {temper} `-miser`"));
     head("player 1 0 1", "line 4, column 8: players come in the order of seats: 0 is next");
     head("player 0 5 1 Eva", "line 4, column 10: the signs of tigris are 0 to 3, not 5");
     let three = "player 0 0 1\nplayer 1 1 2\nplayer 2 2 3";

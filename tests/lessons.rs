@@ -259,7 +259,7 @@ fn the_steps_of_a_turn_are_those_of_the_lesson() {
 fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
     for game in taught() {
         let lesson = Lesson::at(game, 0).expect("plays");
-        let controller = |seat| Command::SetController(seat, Controller::Computer(Level::Easy));
+        let controller = |seat| Command::SetController(seat, Controller::Computer(Level::Easy.into()));
         let others = [controller(LEARNER), controller(Seat::new(1))];
         for command in [Command::Background, Command::Reveal, Command::TakeBack(0), Command::Redo]
             .into_iter()

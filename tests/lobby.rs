@@ -1,10 +1,12 @@
 //! The form of a new game: swaps, order, problems, and the session it creates.
 
+use std::collections::BTreeSet;
+
 use deska::games::games;
 use deska::lang::Lang;
-use deska::lobby::{COMPUTER_NAMES, Form, Problem};
+use deska::lobby::{COMPUTER_NAMES, Form, Problem, SeatForm};
 use deska::play::game_module::GameModule;
-use deska::table::{Company, Controller, Game, Level, Player};
+use deska::table::{Company, Computer, Controller, Game, Level, Player, Temper};
 
 fn game(number: usize) -> &'static dyn GameModule {
     games().nth(number).expect("a game")
@@ -146,9 +148,23 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     assert!(game.begin(&form).is_some());
 }
 
-/// Names of the seats, computers with their level.
+/// Names of the seats, computers with their level. The names of computers belong to their tempers.
 fn handle(form: &Form) -> Vec<String> {
-    form.seats.iter().map(|seat| format!("{} {}", seat.name, seat.controller)).collect()
+    let seat = |seat: &SeatForm| match seat.controller.temper() {
+        Some(temper) => {
+            assert!(COMPUTER_NAMES[temper as usize].contains(&seat.name.as_str()), "{seat:?}");
+            format!("{temper:?} {}", seat.controller.without_temper())
+        }
+        None => format!("{} {}", seat.name, seat.controller),
+    };
+    form.seats.iter().map(seat).collect()
+}
+
+/// The tempers of the computers, which all differ.
+fn tempers(form: &Form) -> Vec<Temper> {
+    let all: Vec<Temper> = form.seats.iter().filter_map(|seat| seat.controller.temper()).collect();
+    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len().min(4), "{all:?}");
+    all
 }
 
 #[test]
@@ -156,18 +172,22 @@ fn the_company_is_changed_with_as_little_as_will_do() {
     let mut form = form(&["Eva", "Jan", "Petr"]);
     assert_eq!(form.company(), Company::People);
     form.seat_company(Company::Computers);
-    assert_eq!(handle(&form), ["Eva person", "Ada computer normal", "Alan computer normal"]);
+    let [first, second] = tempers(&form)[..] else { panic!("{form:?}") };
+    let seated = |temper: Temper, level: &str| format!("{temper:?} computer {level}");
+    assert_eq!(handle(&form), ["Eva person".into(), seated(first, "normal"), seated(second, "normal")]);
     form.set_level(Level::Hard);
     form.add();
-    assert_eq!(handle(&form)[3], "Emmy computer hard", "who joins computers is one");
+    let third = tempers(&form)[2];
+    assert_eq!(handle(&form)[3], seated(third, "hard"), "who joins computers is one");
+    assert_eq!(handle(&form)[1], seated(first, "hard"), "the level changes no temper");
     form.seat_company(Company::Mixed);
     assert_eq!(form.company(), Company::Mixed);
     assert_eq!(handle(&form)[..2], ["Eva person", "Jan person"], "his name has waited");
     form.seat_company(Company::People);
     assert_eq!((form.company(), form.level()), (Company::People, None));
     assert_eq!(handle(&form)[3], " person", "a proposed name goes with the computer");
-    form.set_controller(0, Controller::Computer(Level::Easy));
-    form.set_controller(1, Controller::Computer(Level::Normal));
+    form.set_controller(0, Controller::Computer(Level::Easy.into()));
+    form.set_controller(1, Controller::Computer(Level::Normal.into()));
     assert_eq!(form.level(), None, "levels differ");
     form.seat_company(Company::Computers);
     let people: Vec<bool> = form.seats.iter().map(|seat| seat.controller.is_person()).collect();
@@ -182,7 +202,7 @@ fn so_many_play_and_a_mixed_company_has_three_seats() {
     form.seat_company(Company::Computers);
     form.set_seats(9);
     assert_eq!((form.seats.len(), form.persons()), (4, 1), "no more than the game has");
-    form.set_controller(0, Controller::Computer(Level::Hard));
+    form.set_controller(0, Controller::Computer(Level::Hard.into()));
     form.set_controller(3, Controller::Person);
     form.set_seats(3);
     let people = |form: &Form| form.seats.iter().map(|seat| seat.controller.is_person()).collect::<Vec<_>>();
@@ -190,7 +210,7 @@ fn so_many_play_and_a_mixed_company_has_three_seats() {
     form.set_controller(0, Controller::Person);
     form.set_seats(2);
     assert_eq!(people(&form), [true, false], "the only computer stays");
-    form.set_controller(0, Controller::Computer(Level::Hard));
+    form.set_controller(0, Controller::Computer(Level::Hard.into()));
     form.set_seats(3);
     assert_eq!((form.persons(), form.company()), (0, Company::Computers), "computers may play alone");
     form.seat_company(Company::Computers);
@@ -216,7 +236,7 @@ fn a_game_that_only_people_can_end_needs_one() {
     form.settle(&fits);
     assert!(game.begin(&form).is_some(), "people may");
     for seat in 0..form.seats.len() {
-        form.set_controller(seat, Controller::Computer(Level::Easy));
+        form.set_controller(seat, Controller::Computer(Level::Easy.into()));
     }
     assert!(game.begin(&form).is_none() && !fits(limit, form.options[limit], 2, 0));
     form.settle(&fits);
@@ -244,12 +264,77 @@ fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
 }
 
 #[test]
+fn a_temper_is_changed_with_its_name_and_a_typed_name_stays() {
+    let mut form = form(&["Eva", "", "Robot"]);
+    form.seat_company(Company::Computers);
+    form.seats[2].name = "Robot".into();
+    for temper in Temper::ALL.into_iter().chain([Temper::Builder]) {
+        form.set_temper(1, temper);
+        form.set_temper(2, temper);
+        assert!(COMPUTER_NAMES[temper as usize].contains(&form.seats[1].name.as_str()), "{form:?}");
+        assert_eq!((form.seats[2].name.as_str(), form.seats[2].controller.temper()), ("Robot", Some(temper)));
+        assert!(form.problems().is_empty());
+    }
+    form.set_temper(0, Temper::Miser);
+    assert_eq!(form.seats[0].controller, Controller::Person, "a person has none");
+    let again = new(game(0), COLOURS, &form.players());
+    assert_eq!(again.players(), form.players(), "the next game is proposed like this one");
+}
+
+#[test]
+fn computers_of_older_games_get_a_temper_and_keep_their_names() {
+    let old = |name: &str, seat: u8| {
+        Player::person(name, seat, COLOURS[usize::from(seat)])
+            .with_controller(Controller::Computer(Level::Hard.into()))
+    };
+    for _ in 0..20 {
+        let form = new(
+            game(0),
+            COLOURS,
+            &[Player::person("Eva", 0, 5), old("Robot", 1), old("Ada", 2), old("Kurt", 3)],
+        );
+        assert_eq!(tempers(&form).len(), 3);
+        let names: Vec<&str> = form.seats.iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!(names, ["Eva", "Robot", "Ada", "Kurt"]);
+    }
+}
+
+#[test]
+fn the_rarest_tempers_come_first_and_chance_chooses_among_them() {
+    use Temper::{Builder, Gambler, Miser, Raider};
+    let found = |others: &[Temper]| -> BTreeSet<Temper> {
+        (0..8).map(|random| Temper::unlike(others.iter().copied(), random)).collect()
+    };
+    assert_eq!(found(&[]), Temper::ALL.into());
+    assert_eq!(found(&[Raider, Miser, Raider]), [Builder, Gambler].into());
+    assert_eq!(found(&[Raider, Miser, Builder, Gambler, Miser]), [Builder, Raider, Gambler].into());
+}
+
+#[test]
+fn computers_read_back_from_text_and_from_older_data() {
+    for level in Level::ALL {
+        for temper in Temper::ALL.into_iter().map(Some).chain([None]) {
+            let computer = Computer { level, temper };
+            assert_eq!(computer.to_string().parse(), Ok(computer));
+            let json = serde_json::to_string(&Controller::Computer(computer)).expect("plain data");
+            assert_eq!(serde_json::from_str::<Controller>(&json).ok(), Some(Controller::Computer(computer)));
+        }
+    }
+    let older = serde_json::from_str::<Controller>(r#"{"computer":"hard"}"#).ok();
+    assert_eq!(older, Some(Controller::Computer(Level::Hard.into())));
+    for wrong in ["", "hard-", "-miser", "hard-Miser", "hard-miser-miser", "miser"] {
+        assert!(wrong.parse::<Computer>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn computers_get_names_and_one_person_may_take_back() {
     let mut form = form(&["Eva", "Jan", ""]);
     assert_eq!((form.persons(), form.takeback()), (3, false));
-    form.set_controller(2, Controller::Computer(Level::Hard));
-    assert_eq!(form.seats[2].name, COMPUTER_NAMES[0]);
-    form.set_controller(1, Controller::Computer(Level::Easy));
+    form.set_controller(2, Controller::Computer(Level::Hard.into()));
+    let proposed = |name: &str| COMPUTER_NAMES.as_flattened().contains(&name);
+    assert!(proposed(&form.seats[2].name), "{form:?}");
+    form.set_controller(1, Controller::Computer(Level::Easy.into()));
     assert_eq!((form.seats[1].name.as_str(), form.takeback()), ("Jan", true), "a typed name stays");
     form.takeback = Some(false);
     assert!(!form.takeback(), "what was chosen holds");
@@ -258,20 +343,22 @@ fn computers_get_names_and_one_person_may_take_back() {
     assert!(!form.hints(), "two people agree on it first");
     form.hints = Some(true);
     assert!(form.hints());
-    form.set_controller(1, Controller::Computer(Level::Easy));
+    form.set_controller(1, Controller::Computer(Level::Easy.into()));
     form.set_controller(2, Controller::Person);
     assert_eq!(form.seats[2].name, "", "a proposed name goes with the computer");
-    form.seats[0].name = COMPUTER_NAMES[0].to_uppercase();
-    form.set_controller(2, Controller::Computer(Level::Normal));
-    assert_eq!(form.seats[2].name, COMPUTER_NAMES[1], "no name comes twice");
-    form.set_controller(0, Controller::Computer(Level::Expert));
-    let controller: Vec<Controller> = form.players().into_iter().map(|player| player.controller).collect();
-    assert_eq!(controller, [Level::Expert, Level::Easy, Level::Normal].map(Controller::Computer));
+    for temper in Temper::ALL {
+        form.seats[0].name = COMPUTER_NAMES[temper as usize][0].to_uppercase();
+        form.set_controller(2, Controller::Computer(Computer { level: Level::Normal, temper: Some(temper) }));
+        assert_eq!(form.seats[2].name, COMPUTER_NAMES[temper as usize][1], "no name comes twice");
+    }
+    form.set_controller(0, Controller::Computer(Level::Expert.into()));
+    let levels: Vec<_> = form.players().into_iter().map(|player| player.controller.level()).collect();
+    assert_eq!(levels, [Level::Expert, Level::Easy, Level::Normal].map(Some));
     assert!(form.problems().is_empty(), "computers may play alone");
     let again = new(game(0), COLOURS, &form.players());
     assert_eq!(
-        again.seats[1].controller,
-        Controller::Computer(Level::Easy),
+        again.seats[1].controller.level(),
+        Some(Level::Easy),
         "the next game is proposed like this one"
     );
 }

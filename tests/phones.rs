@@ -280,7 +280,7 @@ fn a_guest_decides_for_its_own_seat_alone() {
         Command::Reveal,
         Command::Background,
         Command::TakeBack(0),
-        Command::SetController(turn, Controller::Computer(Level::Easy)),
+        Command::SetController(turn, Controller::Computer(Level::Easy.into())),
         Command::Answer(0, "withdraw".into()),
         Command::Aim(0, "withdraw".into()),
     ] {

@@ -240,6 +240,7 @@ fn what_all_games_share_names_no_game() {
 /// Names of `table` that the app may use: players and records, no rules.
 const APP_KNOWS: &[&str] = &[
     "Company",
+    "Computer",
     "Count",
     "Info",
     "Level",
@@ -250,6 +251,7 @@ const APP_KNOWS: &[&str] = &[
     "dice",
     "record",
     "session",
+    "Temper",
 ];
 
 /// The plain data of `scenes`.

@@ -14,7 +14,7 @@ fn seat(name: &str, place: u8, score: i32) -> PastSeat {
 }
 
 fn computer(place: u8, score: i32) -> PastSeat {
-    PastSeat { controller: Controller::Computer(Level::Hard), ..seat("Ada", place, score) }
+    PastSeat { controller: Controller::Computer(Level::Hard.into()), ..seat("Ada", place, score) }
 }
 
 fn past(game: &str, when: f64, seats: Vec<PastSeat>) -> Past {
@@ -139,7 +139,7 @@ fn one_person_is_told_streaks_opponents_and_records() {
     assert_eq!(eva.by_game(), [("tigris", 1, 1), ("carcassonne", 2, 3)]);
     let met: Vec<_> =
         eva.rivals.iter().map(|one| (one.name.as_str(), one.controller, one.ahead, one.behind)).collect();
-    let hard = Controller::Computer(Level::Hard);
+    let hard = Controller::Computer(Level::Hard.into());
     assert_eq!(met, [("", hard, 3, 0), ("Jan", Controller::Person, 1, 1), ("", Controller::Person, 1, 0)]);
     let records = eva.records().map(|played| played.map(|played| (played.when, played.score)));
     assert_eq!(

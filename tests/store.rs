@@ -19,7 +19,7 @@ fn begun() -> GameHandle {
 fn against_a_computer() -> GameHandle {
     let game = game_module("tigris").expect("it is in the catalogue");
     let mut form = crate::lobby::new(game.0, [1, 2, 3, 4, 5, 6], &[]);
-    form.seats.iter_mut().skip(1).for_each(|seat| seat.controller = Controller::Computer(Level::Easy));
+    form.seats.iter_mut().skip(1).for_each(|seat| seat.controller = Controller::Computer(Level::Easy.into()));
     game.begin(&form).expect("no problem")
 }
 

@@ -74,6 +74,8 @@ enum Job {
     Arena(minds::Arena),
     /// Plays each level against the one below at tables of all sizes and prints rows of a table.
     Ladder(minds::Ladder),
+    /// Prints how often each temper decides otherwise than a computer without one.
+    Tempers(minds::Tempers),
     /// Prints what a computer would do after the last entry of a record, and why.
     Think(minds::Think),
     /// Analyses a game: the chances over time, and people's decisions compared with the computer's.
@@ -140,6 +142,10 @@ fn run(task: Job) -> Result<bool> {
         Job::Ladder(ladder) => {
             let game = named(&ladder.game)?;
             with_game!(game, G => ladder.run::<G>()).map(|()| true)
+        }
+        Job::Tempers(tempers) => {
+            let game = named(&tempers.game)?;
+            with_game!(game, G => tempers.run::<G>()).map(|()| true)
         }
         Job::Think(think) => think.run(&text_of(&think.file)?).map(|()| true),
         Job::Analyse(analysis) => analysis.run(&text_of(&analysis.file)?).map(|()| true),

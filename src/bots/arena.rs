@@ -1,30 +1,40 @@
 //! Matches between levels. Every seating is played with the same seeds, to cancel the effects of seat and luck.
 
-use crate::table::{Actor, Dice, MAX_SEATS, Seat, Turn, Viewer};
+use std::fmt;
 
-use super::{Level, Mind, Thinker, Thinking};
+use crate::table::{Actor, Computer, Dice, Level, MAX_SEATS, Seat, Turn, Viewer};
+
+use super::{Mind, Thinking};
 
 /// The player of a seat in a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Contestant {
     /// A random legal action, uniformly distributed.
     Random,
-    /// A computer player of this level, as people play against it.
-    Level(Level),
+    /// A computer player, as people play against it.
+    Computer(Computer),
 }
 
 impl Contestant {
-    /// Returns `random` or the word of a level.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Level(level) => level.word(),
-        }
+    const RANDOM: &str = "random";
+
+    /// Creates a computer player without a temper.
+    pub const fn plain(level: Level) -> Self {
+        Self::Computer(Computer::plain(level))
     }
 
-    /// Parses the word.
+    /// Parses the text form.
     pub fn from_word(word: &str) -> Option<Self> {
-        if word == "random" { Some(Self::Random) } else { Level::from_word(word).map(Self::Level) }
+        if word == Self::RANDOM { Some(Self::Random) } else { word.parse().ok().map(Self::Computer) }
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.pad(Self::RANDOM),
+            Self::Computer(computer) => f.pad(&computer.to_string()),
+        }
     }
 }
 
@@ -65,7 +75,7 @@ const OPENING: usize = 2;
 /// Plays one game. `think` runs a search and may measure it; `None` where a seat has no legal action.
 pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
-    think: impl FnMut(Seat, &mut dyn Thinker),
+    think: impl FnMut(Seat, &mut Thinking<G>),
 ) -> Option<(G, FinishedGame)> {
     play_watched(pairing, think, |_| ())
 }
@@ -73,7 +83,7 @@ pub fn play<G: Mind>(
 /// Plays one game like [`play`], and shows every position with a decision to `watch`, once the opening is over.
 pub fn play_watched<G: Mind>(
     pairing: &Match<G::Options>,
-    mut think: impl FnMut(Seat, &mut dyn Thinker),
+    mut think: impl FnMut(Seat, &mut Thinking<G>),
     mut watch: impl FnMut(&G),
 ) -> Option<(G, FinishedGame)> {
     let seats = pairing.contestants.len().min(MAX_SEATS);
@@ -101,13 +111,14 @@ pub fn play_watched<G: Mind>(
             }
             Turn::Seat(seat) => match pairing.contestants[seat.index()] {
                 Contestant::Random => game.random(&mut luck)?,
-                Contestant::Level(level) => {
+                Contestant::Computer(Computer { level, temper }) => {
                     decisions[seat.index()] += 1;
                     let (view, memory) = (game.view(Viewer::Seat(seat)), memories[seat.index()].clone());
                     let seed = pairing.seed ^ (u64::from(entries) << 32);
                     let weights = pairing.weights.get(seat.index()).cloned().flatten();
                     let weights = weights.unwrap_or_else(|| super::weights::<G>(level.weighing()));
-                    let mut thinking = Thinking::<G>::with_weights(view, memory, level, seed, weights);
+                    let mut thinking =
+                        Thinking::<G>::with_weights(view, memory, level, seed, weights).with_temper(temper);
                     think(seat, &mut thinking);
                     thinking.choice()?.clone()
                 }

@@ -1,7 +1,7 @@
 //! The trait [`Mind`], by which a game supports the search: weighted features of a position, candidates, forced
 //! replies.
 
-use crate::table::{Dice, Game, MAX_SEATS, Seat, Turn};
+use crate::table::{Dice, Game, MAX_SEATS, Seat, Temper, Turn};
 
 /// The most features of a game.
 pub const MAX_FEATURES: usize = 40;
@@ -102,6 +102,10 @@ pub trait Mind: Game {
     fn continues_move(&self) -> bool {
         false
     }
+
+    /// Returns how much a temper likes an event that an action of its seat causes: 1 for what it wants most, 0 for what
+    /// means nothing to it.
+    fn liking(temper: Temper, seat: Seat, event: &Self::Event) -> f32;
 
     /// Returns what people would call the score of each seat: the last row of the breakdown, unless the game
     /// overrides it.

@@ -85,6 +85,12 @@ impl<A> Node<A> {
         open.min_by_key(|i| self.edges[*i].visits)
     }
 
+    /// Returns the value of the best candidate with enough simulations.
+    pub fn best_value(&self) -> f32 {
+        let known = self.edges.iter().filter(|edge| self.is_known(edge));
+        known.map(|edge| self.value(edge)).fold(0.0, f32::max)
+    }
+
     /// Records the mover's chance at the end of a simulation through this candidate.
     pub fn record(&mut self, edge: usize, chance: f32) {
         self.visits += 1;
@@ -100,10 +106,15 @@ impl<A> Node<A> {
         let mut order: Vec<usize> = (0..self.edges.len()).collect();
         let key = |i: &usize| {
             let edge = &self.edges[*i];
-            // One visit more or less does not outweigh the simulated values.
-            self.value(edge) + if edge.visits * 4 >= self.visits.min(64) { 1.0 } else { 0.0 }
+            self.value(edge) + if self.is_known(edge) { 1.0 } else { 0.0 }
         };
         order.sort_by(|a, b| key(b).total_cmp(&key(a)));
         order
+    }
+
+    /// Returns whether a candidate has enough simulations to be compared by value. One more or less does not outweigh
+    /// the simulated values.
+    pub fn is_known(&self, edge: &Edge<A>) -> bool {
+        edge.visits * 4 >= self.visits.min(64)
     }
 }

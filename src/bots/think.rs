@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::fmt;
 
-use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Turn};
+use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Temper, Turn};
 
 use super::level::{Level, Limits, Reach};
 use super::mind::{FeatureVector, MAX_FEATURES, Mind, chances, weights};
 use super::node::Node;
+use super::temper::{appeal, prefer, tempting};
 use super::{Candidate, Thinker, Thought};
 
 /// Candidates that one iteration evaluates.
@@ -37,6 +38,9 @@ pub struct Thinking<G: Mind> {
     view: G::View,
     memory: G::Memory,
     seat: Seat,
+    temper: Option<Temper>,
+    /// Appeal of each candidate of the root to the temper.
+    appeals: Vec<f32>,
     limits: Limits,
     weights: Vec<f32>,
     dice: Dice,
@@ -102,6 +106,8 @@ impl<G: Mind> Thinking<G> {
             view,
             memory,
             seat,
+            temper: None,
+            appeals: Vec::new(),
             limits,
             weights,
             dice,
@@ -117,6 +123,12 @@ impl<G: Mind> Thinking<G> {
             iterations: 0,
             paired_seed: None,
         }
+    }
+
+    /// Returns the search with a temper, which chooses among nearly equal candidates.
+    #[must_use]
+    pub fn with_temper(self, temper: Option<Temper>) -> Self {
+        Self { temper, ..self }
     }
 
     /// Starts a comparison of two legal actions. No other action is evaluated, and both get the same number of
@@ -142,9 +154,42 @@ impl<G: Mind> Thinking<G> {
     /// Returns the best action so far; `None` only if a seat has no legal action, which no game allows.
     pub fn choice(&self) -> Option<&G::Action> {
         match self.tree.first() {
-            Some(root) => root.ranking().first().map(|best| &root.edges[*best].action),
+            Some(_) => self.choose(true).map(|(action, _)| action),
             None => self.best_by_prior().map(|i| &self.priors[i].0),
         }
+    }
+
+    /// Returns the choice by temper, or the best candidate, with its value; `None` until all candidates are evaluated.
+    pub(super) fn choose(&self, tempered: bool) -> Option<(&G::Action, f32)> {
+        let root = self.tree.first()?;
+        let best = &root.edges[*self.ranking(root, tempered).first()?];
+        Some((&best.action, root.value(best)))
+    }
+
+    /// Ranks the candidates of the root, best first, by temper with its favourite in front.
+    fn ranking(&self, root: &Node<G::Action>, tempered: bool) -> Vec<usize> {
+        let mut ranking = root.ranking();
+        if tempered && self.temper.is_some() {
+            prefer(&mut ranking, root, &self.appeals);
+        }
+        ranking
+    }
+
+    /// Returns the temper, if the search has one.
+    pub(super) const fn temper(&self) -> Option<Temper> {
+        self.temper
+    }
+
+    /// Returns the seat that decides.
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Returns what an action would cause in the world of the last evaluation.
+    pub(super) fn events(&self, action: &G::Action) -> Vec<G::Event> {
+        let mut events = Vec::new();
+        self.world.clone().apply(action, &mut events);
+        events
     }
 
     /// Returns the best candidate by first evaluation.
@@ -175,7 +220,13 @@ impl<G: Mind> Thinking<G> {
         if self.evaluated >= self.rounds * count {
             let rounds = self.rounds as f32;
             let seen = self.priors.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
-            self.tree.push(Node::new(self.seat, seen, self.limits.width.max(1)));
+            let root = Node::new(self.seat, seen, self.limits.width.max(1));
+            if let Some(temper) = self.temper {
+                let actions = root.edges.iter().map(|edge| &edge.action);
+                let likes = |action| appeal(&self.world, self.seat, temper, action, &self.weights);
+                self.appeals = actions.map(likes).collect();
+            }
+            self.tree.push(root);
         }
     }
 
@@ -217,10 +268,15 @@ impl<G: Mind> Thinking<G> {
                 break self.evaluate_leaf(world);
             }
             let legal = |action: &G::Action| world.check(mover, action).is_ok();
-            let even = self.paired_seed.is_some() && path.is_empty();
-            let Some(edge) = (if even { node.least_visited(legal) } else { node.select(legal) }) else {
-                break self.evaluate_leaf(world);
+            let edge = match path.is_empty() {
+                true if self.paired_seed.is_some() => node.least_visited(legal),
+                // Every third simulation tries what the temper may choose.
+                true if self.simulations.is_multiple_of(3) && self.temper.is_some() => {
+                    tempting(node, &self.appeals, legal).or_else(|| node.select(legal))
+                }
+                _ => node.select(legal),
             };
+            let Some(edge) = edge else { break self.evaluate_leaf(world) };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.edges[edge].action;
             steps = steps.wrapping_add(number(action));
@@ -397,7 +453,7 @@ impl<G: Mind> Thinker for Thinking<G> {
         };
         let candidates: Vec<Candidate> = match self.tree.first() {
             Some(root) => {
-                let ranked = root.ranking().into_iter().map(|i| &root.edges[i]);
+                let ranked = self.ranking(root, true).into_iter().map(|i| &root.edges[i]);
                 ranked.map(|edge| candidate(&edge.action, root.value(edge), edge.visits)).collect()
             }
             None => {

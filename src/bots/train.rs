@@ -161,12 +161,12 @@ fn watch<G: Mind>(
     let mut positions = Vec::new();
     let pairing = Match {
         options: options.clone(),
-        contestants: vec![Contestant::Level(Level::Hard); *seats],
+        contestants: vec![Contestant::plain(Level::Hard); *seats],
         weights: vec![Some(weights.to_vec()); *seats],
         explore: EXPLORE,
         seed: seed.wrapping_add(game as u64),
     };
-    let think = |_, thinker: &mut dyn super::Thinker| {
+    let think = |_, thinker: &mut super::Thinking<G>| {
         decide(thinker, plan.iterations);
     };
     let mut count = 0;
@@ -248,7 +248,7 @@ where
         let weights = |seat| if seat == place { first } else { second };
         let pairing = Match {
             options: options.clone(),
-            contestants: vec![Contestant::Level(Level::Hard); seats],
+            contestants: vec![Contestant::plain(Level::Hard); seats],
             weights: (0..seats).map(|seat| Some(weights(seat).to_vec())).collect(),
             explore: 0,
             seed: plan.seed.wrapping_add(game as u64),

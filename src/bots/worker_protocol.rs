@@ -4,8 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::table::Computer;
+
 use super::analysis::{self, Advance, AnalysedSeats, Analysis, Finding, Scope};
-use super::{Level, Thinker, begin};
+use super::{Thinker, begin};
 
 /// A request to the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,8 +19,8 @@ pub enum Request {
         ask: u32,
         /// The record so far.
         record: String,
-        /// The level of play.
-        level: Level,
+        /// The computer player.
+        computer: Computer,
         /// The seed of the search.
         seed: u64,
     },
@@ -94,9 +96,9 @@ impl Worker {
     /// Handles a request at a time and returns an immediate response if there is one. Other text is ignored.
     pub fn handle(&mut self, text: &str, now: f64) -> Option<String> {
         match serde_json::from_str(text).ok()? {
-            Request::Think { ask, record, level, seed } => {
-                let budget = f64::from(level.budget_ms());
-                let begun = begin(&record, level, seed);
+            Request::Think { ask, record, computer, seed } => {
+                let budget = f64::from(computer.level.budget_ms());
+                let begun = begin(&record, computer, seed);
                 self.take_up(ask, begun, |thinker| {
                     Work::Decision(Decision { ask, thinker, began: now, budget, told: now })
                 })

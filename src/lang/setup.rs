@@ -2,7 +2,7 @@
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
-use crate::table::{Company, Controller, Level};
+use crate::table::{Company, Controller, Level, Temper};
 
 #[derive(Clone, Copy)]
 pub enum SetupWords<'a> {
@@ -15,7 +15,10 @@ pub enum SetupWords<'a> {
     Level(Level),
     /// The only person at a table of computers.
     You,
-    Computer,
+    /// Legend of the choice of a temper, its name, and its description.
+    Tempers,
+    Temper(Temper),
+    TemperHelp(Temper),
     /// No option differs from the default, or the number of those that do.
     DefaultRules,
     OtherRules(usize),

@@ -2,7 +2,7 @@
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
-use crate::table::{Level, Lock};
+use crate::table::{Computer, Lock};
 
 /// The most lit places whose number tells a player anything.
 pub const MAX_LIT: usize = 20;
@@ -107,8 +107,8 @@ pub enum TableWords<'a> {
     Waits,
     /// The number of steps of computers at once; the last ones follow.
     StepsSpoken(usize),
-    /// The level of a computer.
-    Computer(Level),
+    /// The temper and the level of a computer.
+    Computer(Computer),
     Thinking,
     PlayNow,
     Pause,

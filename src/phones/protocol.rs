@@ -14,7 +14,7 @@ use crate::scenes::Command;
 use crate::table::Seat;
 
 /// The version of the protocol. Both sides must have the same.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 /// The longest message that a host reads, in bytes.
 pub const MAX_OF_GUEST: usize = 64 * 1024;
 /// The longest message that a guest reads, in bytes.

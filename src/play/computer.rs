@@ -12,13 +12,13 @@ use super::running_game::Touch;
 use super::{Play, ScreenMode};
 use crate::scenes::{Advice, Spot, Stage};
 use crate::table::options::OptionSheet;
-use crate::table::{Actor, Controller, Level, Seat, Selection, Session, Slots};
+use crate::table::{Actor, Computer, Controller, Seat, Selection, Session, Slots};
 
 /// A computer that has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ComputerToAct {
     pub seat: Seat,
-    pub level: Level,
+    pub computer: Computer,
     /// Number of entries so far: an answer is valid for this state only.
     pub entries: usize,
     /// Whether the previous entry was this seat's own.
@@ -46,11 +46,11 @@ impl<G: Stage> Play<G> {
             .turn()
             .seat()
             .filter(|_| looking && self.session.seat_to_end_turn().is_none())?;
-        let level = self.session.controller(seat).level()?;
+        let computer = self.session.controller(seat).computer()?;
         let last = self.session.steps().last().map(|step| step.entry.actor);
         Some(ComputerToAct {
             seat,
-            level,
+            computer,
             entries: self.session.len(),
             goes_on: last == Some(Actor::Seat(seat)),
         })

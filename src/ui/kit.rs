@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::lang::common::CommonWords;
+use crate::table::Computer;
 use crate::ui::haste;
 use crate::ui::settings::use_home;
 
@@ -36,6 +37,11 @@ pub fn icon(name: &str, size: u32) -> Html {
             <use href={href} />
         </svg>
     }
+}
+
+/// Returns the icon of a computer: the sign of its temper.
+pub fn computer_icon(computer: Computer) -> &'static str {
+    computer.temper.map_or("mind", |temper| ["wall", "swords", "purse", "dice"][temper as usize])
 }
 
 /// Renders a sprite symbol at a size, hidden from screen readers.

@@ -143,7 +143,7 @@ fn whole<G: Mind>() -> Session<G> {
     let seats = G::INFO.max_seats;
     let fitting = sheets.into_iter().find(|sheet| sheet.fits(seats).is_ok()).expect("a sheet fits");
     let mut session: Session<G> = Session::new(head(fitting, seats, 11));
-    session.set_controller(Seat::new(1), Controller::Computer(Level::Easy));
+    session.set_controller(Seat::new(1), Controller::Computer(Level::Easy.into()));
     let mut dice = Dice::new(5);
     while session.game().turn() != Turn::Over {
         if !session.roll() {

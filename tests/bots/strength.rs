@@ -37,7 +37,7 @@ fn wins<G: Mind>(first: Contestant, second: Contestant, seeds: u64, iterations: 
 #[test]
 fn normal_beats_chance() {
     for game in GameId::ALL {
-        let normal = Contestant::Level(Level::Normal);
+        let normal = Contestant::plain(Level::Normal);
         let (won, games) = with_game!(*game, G => wins::<G>(normal, Contestant::Random, 2, 8));
         assert!(won >= 3.0, "{game:?}: {won} of {games}");
     }
@@ -62,7 +62,7 @@ fn beginning(contestants: [Contestant; 2], seed: u64) -> Vec<String> {
 
 #[test]
 fn games_without_luck_are_not_one_game() {
-    let [easy, normal] = [Level::Easy, Level::Normal].map(Contestant::Level);
+    let [easy, normal] = [Level::Easy, Level::Normal].map(Contestant::plain);
     let first = beginning([easy, normal], 1);
     assert_ne!(first, beginning([easy, normal], 2), "another seed is another game");
     assert_eq!(first, beginning([normal, easy], 1), "a seed begins alike whoever sits where");
@@ -70,7 +70,7 @@ fn games_without_luck_are_not_one_game() {
 
 #[test]
 fn every_order_of_seats_is_played_once() {
-    let [a, b] = [Contestant::Random, Contestant::Level(Level::Easy)];
+    let [a, b] = [Contestant::Random, Contestant::plain(Level::Easy)];
     assert_eq!(orders(&[b, a]), [[a, b], [b, a]]);
     assert_eq!(orders(&[a, b, a, a]).len(), 4);
     assert_eq!(orders(&[a, a]), [[a, a]]);

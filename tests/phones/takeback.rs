@@ -187,7 +187,7 @@ fn a_lost_phone_ends_the_question() {
 fn who_plays_against_computers_agrees_with_themselves() {
     let mut game = at_table();
     for seat in [PHONES[1], TABLET] {
-        game.act(&Command::SetController(seat, Controller::Computer(Level::Easy)));
+        game.act(&Command::SetController(seat, Controller::Computer(Level::Easy.into())));
     }
     game.settle();
     game.wire(PHONES[0]).takes_back(TakebackAct::Ask(7));
@@ -208,7 +208,7 @@ fn nothing_is_asked_that_cannot_be_done() {
         game.settle();
         assert_eq!(game.wire(PHONES[0]).refused.pop(), Some(why), "{act:?}");
     }
-    game.act(&Command::SetController(PHONES[1], Controller::Computer(Level::Easy)));
+    game.act(&Command::SetController(PHONES[1], Controller::Computer(Level::Easy.into())));
     game.settle();
     game.wire(PHONES[1]).takes_back(TakebackAct::Ask(3));
     game.settle();

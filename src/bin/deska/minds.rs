@@ -8,9 +8,9 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use deska::bots::analysis::{self, Advance, AnalysedDecision, AnalysedSeats, Finding, Scope, Verdict};
 use deska::bots::arena::{Contestant, FinishedGame, Match, Tally, certainty, orders, play};
-use deska::bots::{self, Level, Mind, Thinker, Thought, WeightSet, train};
+use deska::bots::{self, Leaning, Level, Mind, Thinker, Thought, WeightSet, train};
 use deska::table::options::OptionSheet;
-use deska::table::{Controller, Head, Player, Session, options, record};
+use deska::table::{Computer, Controller, Head, Player, Session, Temper, options, record};
 use serde_json::json;
 
 use super::Clock;
@@ -54,7 +54,8 @@ impl Patience {
 #[derive(Args)]
 pub struct Arena {
     pub game: String,
-    /// Players, separated by commas: easy, normal, hard, expert, random. All seatings are played.
+    /// Players, separated by commas: easy, normal, hard, expert, random, or with a temper, hard-raider. All seatings
+    /// are played.
     #[arg(long, default_value = "normal,random")]
     seats: String,
     /// The most games; whole rounds of all seatings are played.
@@ -114,10 +115,9 @@ impl Arena {
             let ((share, half), n) = (tally.share(), f64::from(tally.seats.max(1)));
             let (share, half) = (100.0 * share, 100.0 * half);
             let (place, score) = (tally.places / n, tally.scores / n);
-            let word = kind.word();
             writeln!(
                 out,
-                "{word:7} wins {share:5.1} % ± {half:4.1} of its seats, mean place {place:.2}, mean score {score:.1}"
+                "{kind:7} wins {share:5.1} % ± {half:4.1} of its seats, mean place {place:.2}, mean score {score:.1}"
             )?;
         }
         let decisions: u64 = report.tallies.iter().map(|tally| tally.decisions).sum();
@@ -165,7 +165,9 @@ impl Arena {
         report: &mut Results,
     ) -> Result<()> {
         let played = play::<G>(pairing, |seat, thinker| {
-            let Contestant::Level(level) = pairing.contestants[seat.index()] else { return };
+            let Contestant::Computer(Computer { level, .. }) = pairing.contestants[seat.index()] else {
+                return;
+            };
             let clock = Clock::new();
             report.slowest_step = report.slowest_step.max(self.patience.think(level, thinker));
             report.slowest = report.slowest.max(clock.seconds());
@@ -206,10 +208,10 @@ pub struct Ladder {
 
 /// The rungs: a level, its opponents at all other seats, and iterations for a decision. Normal needs no more than 60.
 const RUNGS: [(Contestant, Contestant, u32); 4] = [
-    (Contestant::Level(Level::Normal), Contestant::Random, 60),
-    (Contestant::Level(Level::Normal), Contestant::Level(Level::Easy), 60),
-    (Contestant::Level(Level::Hard), Contestant::Level(Level::Normal), 200),
-    (Contestant::Level(Level::Expert), Contestant::Level(Level::Hard), 200),
+    (Contestant::plain(Level::Normal), Contestant::Random, 60),
+    (Contestant::plain(Level::Normal), Contestant::plain(Level::Easy), 60),
+    (Contestant::plain(Level::Hard), Contestant::plain(Level::Normal), 200),
+    (Contestant::plain(Level::Expert), Contestant::plain(Level::Hard), 200),
 ];
 
 impl Ladder {
@@ -251,8 +253,8 @@ impl Ladder {
         let (places, scores) = (mean(|t| t.places), mean(|t| t.scores));
         println(&format!(
             "| {seats} | {} against {} | {iterations} | {} | {:.0} % ± {:.0} | {:.2} : {:.2} | {:.1} : {:.1} |",
-            upper.word(),
-            lower.word(),
+            upper,
+            lower,
             report.games,
             100.0 * share,
             100.0 * half,
@@ -261,6 +263,81 @@ impl Ladder {
             scores[0],
             scores[1]
         ))
+    }
+}
+
+/// Arguments of `deska tempers`.
+#[derive(Args)]
+pub struct Tempers {
+    pub game: String,
+    /// Number of seats.
+    #[arg(long, default_value_t = 2)]
+    seats: usize,
+    /// easy, normal, hard or expert.
+    #[arg(long, default_value = "hard")]
+    level: String,
+    /// Number of games.
+    #[arg(long, default_value_t = 2)]
+    games: u64,
+    /// As in records.
+    #[arg(long, default_value = "")]
+    options: String,
+    /// Iterations per decision.
+    #[arg(long, default_value_t = 80)]
+    iterations: u32,
+}
+
+impl Tempers {
+    /// Plays games between computers of all tempers and prints, for each temper, what it would have chosen in every
+    /// decision, beside the plain choice.
+    pub fn run<G: Mind>(&self) -> Result<()> {
+        let level = Level::from_word(&self.level)
+            .ok_or_else(|| anyhow!("there is no level {}", record::quoted(&self.level)))?;
+        let of_temper = |temper| Contestant::Computer(Computer { level, temper: Some(temper) });
+        let mut pairing = Match {
+            options: sheet::<G>(&self.options, self.seats)?,
+            contestants: Temper::ALL.into_iter().cycle().take(self.seats).map(of_temper).collect(),
+            weights: Vec::new(),
+            explore: 0,
+            seed: 0,
+        };
+        let mut leanings = [Leaning::default(); Temper::ALL.len()];
+        for seed in 1..=self.games {
+            pairing.seed = seed;
+            play::<G>(&pairing, |seat, thinking| {
+                bots::decide(thinking, self.iterations);
+                if let Contestant::Computer(Computer { temper: Some(temper), .. }) =
+                    pairing.contestants[seat.index()]
+                {
+                    leanings[temper as usize].add(thinking);
+                }
+            });
+            // The next game has other tempers, or other seats for them.
+            for contestant in &mut pairing.contestants {
+                if let Contestant::Computer(Computer { temper: Some(temper), .. }) = contestant {
+                    *temper = Temper::ALL[(*temper as usize + 1) % Temper::ALL.len()];
+                }
+            }
+        }
+        println(
+            "| game | temper | decisions | otherwise, % | plain: its kind, % | its kind, % | given up, % |",
+        )?;
+        println("| --- | --- | ---: | ---: | ---: | ---: | ---: |")?;
+        for (Leaning { decisions, other, plain, liked, loss }, temper) in
+            leanings.into_iter().zip(Temper::ALL)
+        {
+            let share = |part: f64| 100.0 * part / f64::from(decisions.max(1));
+            println(&format!(
+                "| {} | {} | {decisions} | {:.0} | {:.0} | {:.0} | {:.2} |",
+                G::INFO.id,
+                temper.word(),
+                share(other.into()),
+                share(plain.into()),
+                share(liked.into()),
+                share(loss)
+            ))?;
+        }
+        Ok(())
     }
 }
 
@@ -274,9 +351,9 @@ fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> Str
     let player = |(seat, contestant): (usize, &Contestant)| {
         let controller = match contestant {
             Contestant::Random => Controller::Person,
-            Contestant::Level(level) => Controller::Computer(*level),
+            Contestant::Computer(computer) => Controller::Computer(*computer),
         };
-        Player::person(contestant.word(), seat as u8, seat as u8 + 1).with_controller(controller)
+        Player::person(contestant.to_string(), seat as u8, seat as u8 + 1).with_controller(controller)
     };
     let head = Head {
         title: String::new(),
@@ -304,7 +381,7 @@ fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
 #[derive(Args)]
 pub struct Think {
     pub file: PathBuf,
-    /// easy, normal, hard or expert.
+    /// easy, normal, hard or expert; with a temper: hard-raider.
     #[arg(long, default_value = "normal")]
     level: String,
     /// Hexadecimal.
@@ -320,12 +397,12 @@ pub struct Think {
 impl Think {
     /// Searches for the decision at the end of a record and prints the results.
     pub fn run(&self, text: &str) -> Result<()> {
-        let level = Level::from_word(&self.level)
-            .ok_or_else(|| anyhow!("there is no level {}", record::quoted(&self.level)))?;
+        let computer: Computer =
+            self.level.parse().map_err(|why| anyhow!("{}: {why}", record::quoted(&self.level)))?;
         let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let mut thinker =
-            bots::begin(text, level, seed).map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
-        self.patience.think(level, thinker.as_mut());
+        let mut thinker = bots::begin(text, computer, seed)
+            .map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
+        self.patience.think(computer.level, thinker.as_mut());
         let (best, thought) = (thinker.best(), thinker.thought());
         let mut out = io::BufWriter::new(io::stdout().lock());
         if self.json {

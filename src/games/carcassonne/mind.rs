@@ -1,9 +1,9 @@
 //! Evaluation of the computer player for Carcassonne with The Tower (rules: carcassonne 15).
 
 use crate::bots::{FeatureVector, Mind, Weight};
-use crate::table::Seat;
+use crate::table::{Seat, Temper};
 
-use super::rules::{Carcassonne, Part, Phase, Public, Stake, Stand, all_tiles};
+use super::rules::{Carcassonne, Event, Part, Phase, Public, Stake, Stand, all_tiles};
 
 /// The names and weights of the features, in points.
 const WEIGHTS: &[Weight] = &[
@@ -64,6 +64,23 @@ impl Mind for Carcassonne {
     fn win_prob_scale(&self) -> f32 {
         let swing = if self.public.options.towers() { 2.5 } else { 1.6 };
         swing * (2.0 + 13.0 * remaining(&self.public))
+    }
+
+    fn liking(temper: Temper, seat: Seat, event: &Event) -> f32 {
+        match (temper, event) {
+            (Temper::Builder, Event::FollowerPlaced { segment, .. }) => match segment.part {
+                Part::City | Part::Monastery => 1.0,
+                _ => 0.0,
+            },
+            (Temper::Builder, Event::Completed { .. }) => 0.5,
+            (Temper::Raider, Event::TowerBuilt { .. }) => 0.5,
+            (Temper::Raider, Event::Captured { owner, .. }) if *owner != seat => 1.0,
+            (Temper::Miser, Event::Passed { .. }) => 1.0,
+            (Temper::Miser, Event::Completed { .. }) => 0.5,
+            (Temper::Gambler, Event::FollowerPlaced { segment, .. }) if segment.part == Part::Field => 1.0,
+            (Temper::Gambler, Event::TowerTopped { .. }) => 0.5,
+            _ => 0.0,
+        }
     }
 
     /// Returns whether the decision belongs to the tile just laid.

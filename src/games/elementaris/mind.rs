@@ -3,7 +3,7 @@
 mod features;
 
 use crate::bots::{FeatureVector, Mind, Weight};
-use crate::table::{Dice, Game, Seat};
+use crate::table::{Dice, Game, Seat, Temper};
 
 use super::rules::{
     Action, Army, CITIES, Element, Elementaris, Event, Field, Fields, MAX_ORBS, Phase, SITES, Seats,
@@ -45,6 +45,22 @@ impl Mind for Elementaris {
 
     fn win_prob_scale(&self) -> f32 {
         2.0 + 5.0 * features::remaining(self)
+    }
+
+    fn liking(temper: Temper, seat: Seat, event: &Event) -> f32 {
+        match (temper, event) {
+            (Temper::Builder, Event::Occupied { .. } | Event::Recruited { .. }) => 1.0,
+            (Temper::Builder, Event::Bought { .. }) => 0.5,
+            (Temper::Builder, Event::Moved { to, .. }) if to.city().is_some() => 0.5,
+            (Temper::Raider, Event::Fought { battle }) if battle.attacker == seat => 1.0,
+            (Temper::Raider, Event::Conquered { .. } | Event::TookOrb { from: Some(_), .. }) => 1.0,
+            (Temper::Miser, Event::TookOrb { .. }) => 1.0,
+            (Temper::Miser, Event::Passed { .. }) => 0.3,
+            (Temper::Gambler, Event::Cast { .. }) => 1.0,
+            (Temper::Gambler, Event::Boarded { .. } | Event::Landed { .. } | Event::TookOrb { .. }) => 0.5,
+            (Temper::Gambler, Event::Moved { to, .. }) if to.is_sea() || to.site().is_some() => 0.5,
+            _ => 0.0,
+        }
     }
 
     fn scores(&self) -> Vec<i32> {

@@ -5,9 +5,9 @@ mod candidates;
 mod features;
 
 use crate::bots::{FeatureVector, Mind, Weight};
-use crate::table::Dice;
+use crate::table::{Dice, Seat, Temper};
 
-use super::rules::{Action, Java, Phase};
+use super::rules::{Action, Event, Java, Phase};
 
 impl Mind for Java {
     type Memory = ();
@@ -19,6 +19,20 @@ impl Mind for Java {
 
     fn win_prob_scale(&self) -> f32 {
         3.0 + 13.0 * features::remaining(&self.public)
+    }
+
+    fn liking(temper: Temper, _seat: Seat, event: &Event) -> f32 {
+        match (temper, event) {
+            (Temper::Builder, Event::PalaceBuilt { .. } | Event::PalaceExpanded { .. }) => 1.0,
+            (Temper::Builder, Event::LakeEnclosed { .. }) => 0.5,
+            // It covers what others have laid.
+            (Temper::Raider, Event::LandLaid { level: 2.., .. }) => 0.5,
+            (Temper::Miser, Event::CardTaken { .. }) => 1.0,
+            (Temper::Miser, Event::Passed { .. } | Event::WaterLaid { .. }) => 0.5,
+            (Temper::Gambler, Event::FestivalAnnounced { .. } | Event::DeckDrawn { .. }) => 1.0,
+            (Temper::Gambler, Event::CardsLaid { .. } | Event::TokenUsed { .. }) => 0.5,
+            _ => 0.0,
+        }
     }
 
     /// Lists the few actions worth searching, out of the thousands that are legal in a turn; see `candidates`.

@@ -3,10 +3,11 @@
 mod court;
 
 use crate::bots::{FeatureVector, Mind, Weight};
-use crate::table::Seat;
+use crate::table::{Seat, Temper};
 
 use super::rules::{
-    Bonus, Cities, City, Color, Good, LAST_VISIT, Phase, Public, Special, Symbols, TajMahal, tile_goods,
+    Award, Bonus, Cities, City, Color, Event, Good, LAST_VISIT, Phase, Public, Special, Symbols, TajMahal,
+    tile_goods,
 };
 
 /// Names and weights of the features, in points.
@@ -57,6 +58,26 @@ impl Mind for TajMahal {
             lasting(&self.public, seat, left, features);
         }
         court::prospects(self, left, features);
+    }
+
+    fn liking(temper: Temper, _seat: Seat, event: &Event) -> f32 {
+        match (temper, event) {
+            (Temper::Builder, Event::Withdrew { won, .. }) => 0.5 * won.and(Symbols::PALACES).count() as f32,
+            (Temper::Builder, Event::Scored { why: Award::Palaces { .. }, points, .. }) => {
+                0.2 * f32::from(*points)
+            }
+            (Temper::Builder, Event::Played { colored, .. }) => {
+                let shown = colored.symbols();
+                0.3 * Symbols::PALACES.iter().map(|symbol| f32::from(shown[symbol.index()])).sum::<f32>()
+            }
+            (Temper::Raider, Event::Exchanged { from: Some(_), .. }) => 1.0,
+            (Temper::Raider, Event::Played { .. }) => 0.3,
+            (Temper::Miser, Event::Withdrew { played: false, .. }) => 1.0,
+            (Temper::Miser, Event::Withdrew { .. } | Event::Played { extra: None, .. }) => 0.5,
+            (Temper::Gambler, Event::Played { extra: Some(_), .. }) => 1.0,
+            (Temper::Gambler, Event::Took { cards, .. }) => 0.5 * cards.whites().total() as f32,
+            _ => 0.0,
+        }
     }
 
     fn win_prob_scale(&self) -> f32 {

@@ -3,7 +3,7 @@
 mod features;
 
 use crate::bots::{FeatureVector, Mind, Weight};
-use crate::table::{BySeat, Dice, Game};
+use crate::table::{BySeat, Dice, Game, Seat, Temper};
 
 use super::rules::{Action, Color, Conflict, Event, Phase, Points, SEATS, Term, Tigris};
 
@@ -42,6 +42,25 @@ impl Mind for Tigris {
 
     fn win_prob_scale(&self) -> f32 {
         0.5 + 1.3 * features::remaining(self).min(1.0)
+    }
+
+    fn liking(temper: Temper, seat: Seat, event: &Event) -> f32 {
+        match (temper, event) {
+            (Temper::Builder, Event::MonumentBuilt { .. }) => 1.0,
+            (Temper::Builder, Event::TilePlaced { .. }) => 0.7,
+            (Temper::Raider, Event::ConflictBegan { attacker, .. }) if *attacker == seat => 1.0,
+            (Temper::Raider, Event::Catastrophe { .. }) => 0.5,
+            (Temper::Raider, Event::Supported { count, .. }) => 0.2 * f32::from(*count),
+            (Temper::Miser, Event::Supported { count: 0, .. }) => 1.0,
+            (Temper::Miser, Event::LeaderPlaced { .. } | Event::MonumentDeclined { .. }) => 0.7,
+            (Temper::Gambler, Event::ConflictBegan { attacker, attack, defence, .. })
+                if *attacker == seat && attack <= defence =>
+            {
+                1.0
+            }
+            (Temper::Gambler, Event::Swapped { count, .. }) => 0.3 * f32::from(*count),
+            _ => 0.0,
+        }
     }
 
     /// Returns the score of each seat's weakest colour.

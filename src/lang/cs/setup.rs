@@ -1,9 +1,9 @@
 //! The page of a new game.
 
-use super::table::level_cs;
+use super::table::{computer_cs, level_cs, temper_cs};
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_cs, list_cs};
-use crate::table::{Company, Controller};
+use crate::table::{Company, Controller, Temper};
 
 fn colour_cs(colour: u8) -> &'static str {
     ["modrá", "oranžová", "zelená", "fialová", "okrová", "antracitová"][usize::from(colour.clamp(1, 6)) - 1]
@@ -20,7 +20,12 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::HowStrong => "Jak silné počítače?".into(),
             SetupWords::Level(level) => capital(level_cs(*level)),
             SetupWords::You => "Vy".into(),
-            SetupWords::Computer => "Počítač".into(),
+            SetupWords::Tempers => "Styl hry".into(),
+            SetupWords::Temper(temper) => capital(temper_cs(*temper)),
+            SetupWords::TemperHelp(Temper::Builder) => "Raději staví.".into(),
+            SetupWords::TemperHelp(Temper::Raider) => "Raději se střetává a bere ostatním.".into(),
+            SetupWords::TemperHelp(Temper::Miser) => "Raději šetří.".into(),
+            SetupWords::TemperHelp(Temper::Gambler) => "Raději riskuje.".into(),
             SetupWords::DefaultRules => "Výchozí pravidla".into(),
             SetupWords::OtherRules(changes) => format!("Pravidla, {}", count_cs(*changes, "změna", "změny", "změn")),
             SetupWords::Change => "Změnit".into(),
@@ -41,7 +46,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Sign => "Symbol".into(),
             SetupWords::WhoSits => "Kdo hraje".into(),
             SetupWords::Controller(Controller::Person) => "Člověk".into(),
-            SetupWords::Controller(Controller::Computer(level)) => format!("Počítač, {}", level_cs(*level)),
+            SetupWords::Controller(Controller::Computer(computer)) => capital(&computer_cs(*computer)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
             SetupWords::Taken { what, name } => format!("{what}: má {name}, vyměnit"),

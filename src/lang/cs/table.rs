@@ -2,7 +2,7 @@
 
 use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
-use crate::table::{Level, Lock};
+use crate::table::{Computer, Level, Lock, Temper};
 
 /// The level of a computer, as one says it beside the word computer.
 pub fn level_cs(level: Level) -> &'static str {
@@ -12,6 +12,14 @@ pub fn level_cs(level: Level) -> &'static str {
         Level::Hard => "těžký",
         Level::Expert => "mistr",
     }
+}
+
+pub fn temper_cs(temper: Temper) -> &'static str {
+    ["stavitel", "dobyvatel", "lakomec", "hazardér"][temper as usize]
+}
+
+pub fn computer_cs(computer: Computer) -> String {
+    format!("{}, {}", computer.temper.map_or("počítač", temper_cs), level_cs(computer.level))
 }
 
 pub fn words(it: &TableWords<'_>) -> String {
@@ -53,7 +61,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::DecidingOnPhone(name) => format!("{name} rozhoduje na telefonu."),
             TableWords::Waits => "čeká".into(),
             TableWords::StepsSpoken(n) => format!("{}; poslední z nich:", count_cs(n, "krok", "kroky", "kroků")),
-            TableWords::Computer(level) => format!("počítač, {}", level_cs(level)),
+            TableWords::Computer(computer) => computer_cs(computer),
             TableWords::Thinking => "přemýšlí".into(),
             TableWords::PlayNow => "Zahrát teď".into(),
             TableWords::Pause => "Pozastavit počítače".into(),

@@ -1,9 +1,9 @@
 //! The page of a new game.
 
-use super::table::level_en;
+use super::table::{computer_en, level_en, temper_en};
 use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_en, list_en};
-use crate::table::{Company, Controller};
+use crate::table::{Company, Controller, Temper};
 
 /// The name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
@@ -21,7 +21,12 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::HowStrong => "How strong?".into(),
         SetupWords::Level(level) => capital(level_en(*level)),
         SetupWords::You => "You".into(),
-        SetupWords::Computer => "Computer".into(),
+        SetupWords::Tempers => "Style of play".into(),
+        SetupWords::Temper(temper) => capital(temper_en(*temper)),
+        SetupWords::TemperHelp(Temper::Builder) => "Prefers to build.".into(),
+        SetupWords::TemperHelp(Temper::Raider) => "Prefers fights and takes from others.".into(),
+        SetupWords::TemperHelp(Temper::Miser) => "Prefers to save.".into(),
+        SetupWords::TemperHelp(Temper::Gambler) => "Prefers risks.".into(),
         SetupWords::DefaultRules => "Default rules".into(),
         SetupWords::OtherRules(changes) => format!("Rules with {}", count_en(*changes, "change", "changes")),
         SetupWords::Change => "Change".into(),
@@ -42,7 +47,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Sign => "Symbol".into(),
         SetupWords::WhoSits => "Played by".into(),
         SetupWords::Controller(Controller::Person) => "Person".into(),
-        SetupWords::Controller(Controller::Computer(level)) => format!("Computer, {}", level_en(*level)),
+        SetupWords::Controller(Controller::Computer(computer)) => capital(&computer_en(*computer)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
         SetupWords::Taken { what, name } => format!("{what}: {name} has it, exchange"),

@@ -2,7 +2,7 @@
 
 use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_en, list_en};
-use crate::table::{Level, Lock};
+use crate::table::{Computer, Level, Lock, Temper};
 
 /// The level of a computer, as one says it beside the word computer.
 pub fn level_en(level: Level) -> &'static str {
@@ -12,6 +12,16 @@ pub fn level_en(level: Level) -> &'static str {
         Level::Hard => "hard",
         Level::Expert => "expert",
     }
+}
+
+/// The noun for a computer of a temper.
+pub fn temper_en(temper: Temper) -> &'static str {
+    ["builder", "raider", "miser", "gambler"][temper as usize]
+}
+
+/// A computer in few words: its temper and its level.
+pub fn computer_en(computer: Computer) -> String {
+    format!("{}, {}", computer.temper.map_or("computer", temper_en), level_en(computer.level))
 }
 
 pub fn words(it: &TableWords<'_>) -> String {
@@ -52,7 +62,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::DecidingOnPhone(name) => format!("{name} decides on the phone."),
             TableWords::Waits => "waits".into(),
             TableWords::StepsSpoken(n) => format!("{}; the last ones:", count_en(n, "step", "steps")),
-            TableWords::Computer(level) => format!("computer, {}", level_en(level)),
+            TableWords::Computer(computer) => computer_en(computer),
             TableWords::Thinking => "is thinking".into(),
             TableWords::PlayNow => "Play now".into(),
             TableWords::Pause => "Pause the computers".into(),

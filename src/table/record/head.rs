@@ -2,7 +2,7 @@
 
 use super::piece::{Chunk, Wrong};
 use super::{Record, RecordError, RecordErrorKind, Where, error, number, printable, quoted};
-use crate::table::controller::{Controller, Level};
+use crate::table::controller::{Computer, Controller, Level, Temper};
 use crate::table::session::{NAME_LENGTH, Player, tidy, tidy_name};
 use crate::table::turn::MAX_SEATS;
 
@@ -134,21 +134,25 @@ impl Record {
 /// Reads a controller and returns the rest of the text. Without the word `person` or `computer` it is a person.
 ///
 /// # Errors
-/// An unknown level.
+/// An unknown level or temper.
 pub(super) fn controller(piece: Chunk<'_>) -> Result<(Controller, Chunk<'_>), Wrong> {
     let (word, rest) = piece.split();
     match word.text {
         Controller::PERSON => Ok((Controller::Person, rest)),
         Controller::COMPUTER => {
-            let (level, rest) = rest.split();
-            let known = Level::ALL.map(Level::word).join(", ");
-            let said = match level.text {
+            let (word, rest) = rest.split();
+            let said = match word.text {
                 "" => "nothing".to_string(),
                 text => quoted(text),
             };
-            let wrong =
-                || level.wrong(format!("after `computer` comes its level, one of {known}, not {said}"));
-            Ok((Controller::Computer(Level::from_word(level.text).ok_or_else(wrong)?), rest))
+            let wrong = |_| {
+                let (what, known) = match word.text.split_once('-') {
+                    Some(_) => ("its level, `-` and its temper", Temper::ALL.map(Temper::word)),
+                    None => ("its level", Level::ALL.map(Level::word)),
+                };
+                word.wrong(format!("after `computer` comes {what}, one of {}, not {said}", known.join(", ")))
+            };
+            Ok((Controller::Computer(word.text.parse::<Computer>().map_err(wrong)?), rest))
         }
         _ => Ok((Controller::Person, piece)),
     }

@@ -9,8 +9,8 @@ use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, Problem};
 use crate::play::table_view::sign_art;
-use crate::table::{Controller, Level, MAX_SEATS};
-use crate::ui::kit::fields::{TextField, text_field};
+use crate::table::{Controller, Level, MAX_SEATS, Temper};
+use crate::ui::kit::fields::{Segmented, TextField, segmented, text_field};
 use crate::ui::kit::{Dialog, art, button, icon_button, seal};
 
 #[derive(Properties, PartialEq)]
@@ -73,6 +73,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
             if bots::plays(setup.game.info().id) {
                 { who(lang, key, lang.say(SetupWords::WhoSits), seat.controller, false, sit) }
             }
+            if let Some(chosen) = seat.controller.temper() { { temper(setup, index, chosen) } }
             { signs(setup, index, &edit(Form::set_sign)) }
             { colours(setup, index, &edit(Form::set_colour)) }
             <div class="row wrap">
@@ -85,6 +86,24 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
             </div>
         </Dialog>
     }
+}
+
+/// The temper of a computer, with what it likes.
+fn temper(setup: &Setup, index: usize, chosen: Temper) -> Html {
+    let lang = setup.lang;
+    let onchange = {
+        let setup = setup.clone();
+        Callback::from(move |nth: usize| setup.edit(&|form| form.set_temper(index, Temper::ALL[nth])))
+    };
+    segmented(&Segmented {
+        name: "temper".into(),
+        legend: lang.say(SetupWords::Tempers).into(),
+        help: lang.say(SetupWords::TemperHelp(chosen)).into(),
+        choices: Temper::ALL.map(|temper| lang.say(SetupWords::Temper(temper)).into()).into(),
+        chosen: chosen as usize,
+        onchange,
+        ..Default::default()
+    })
 }
 
 /// Earlier or later in the order; where the seat is now is said.
@@ -172,10 +191,11 @@ pub fn who(
     fixed: bool,
     onchange: Callback<Controller>,
 ) -> Html {
-    let all: Vec<Controller> =
-        std::iter::once(Controller::Person).chain(Level::ALL.map(Controller::Computer)).collect();
+    let all: Vec<Controller> = std::iter::once(Controller::Person)
+        .chain(Level::ALL.map(|level| Controller::Computer(level.into())))
+        .collect();
     let option = |one: &Controller| {
-        html! { <option key={one.to_string()} selected={*one == controller}>{ lang.say(SetupWords::Controller(*one)) }</option> }
+        html! { <option key={one.to_string()} selected={one.level() == controller.level()}>{ lang.say(SetupWords::Controller(*one)) }</option> }
     };
     let options: Html = all.iter().map(option).collect();
     let onchange = onchange.reform(move |event: Event| {

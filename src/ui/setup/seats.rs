@@ -7,8 +7,8 @@ use super::seat::SeatSheet;
 use crate::lang::setup::SetupWords;
 use crate::lobby::{Form, Problem, SeatForm};
 use crate::play::table_view::sign_art;
-use crate::table::Company;
-use crate::ui::kit::{art, button, icon, seal};
+use crate::table::{Company, Computer};
+use crate::ui::kit::{art, button, computer_icon, icon, seal};
 
 /// The cards, and the sheet of the one that is open.
 pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
@@ -63,11 +63,13 @@ pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
 fn card(setup: &Setup, problems: &[Problem], index: usize, seat: &SeatForm) -> Html {
     let (lang, form) = (setup.lang, &setup.form);
     let name = called(setup, seat);
-    let (picture, who) = match seat.controller.level() {
+    let (picture, who) = match seat.controller.computer() {
         None if form.company() == Company::Computers => ("people", lang.say(SetupWords::You)),
         None => ("people", lang.say(SetupWords::Controller(seat.controller))),
-        Some(_) if form.level().is_some() => ("mind", lang.say(SetupWords::Computer)),
-        Some(level) => ("mind", lang.say(SetupWords::Level(level))),
+        Some(computer @ Computer { temper: Some(temper), .. }) if form.level().is_some() => {
+            (computer_icon(computer), lang.say(SetupWords::Temper(temper)))
+        }
+        Some(computer) => (computer_icon(computer), lang.say(SetupWords::Controller(seat.controller))),
     };
     let wrong =
         problems.iter().any(|problem| matches!(problem, Problem::SameName { seat, .. } if *seat == index));

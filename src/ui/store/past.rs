@@ -52,7 +52,7 @@ impl Past {
             let score = decides.and_then(|line| line.cells.get(column)).map(|cell| cell.value);
             Some(PastSeat {
                 name: player.name.clone(),
-                controller: player.controller,
+                controller: player.controller.without_temper(),
                 place: placed.rank,
                 score,
             })

@@ -21,7 +21,7 @@ use crate::play::computer::ComputerToAct;
 use crate::play::running_game::GameHandle;
 use crate::scenes::{Advice, Command};
 use crate::table::dice::fresh_seed;
-use crate::table::{Level, Seat};
+use crate::table::{Computer, Level, Seat};
 
 /// After this many milliseconds of thinking a person may demand the move.
 const PATIENCE: u32 = 2_000;
@@ -264,15 +264,15 @@ fn want(engine: &Shared, wanted: Option<ComputerToAct>) {
 
 /// Requests the awaited decision.
 fn ask(engine: &Shared) {
-    let Some(ComputerToAct { level, .. }) = engine.borrow().wanted else { return };
-    put(engine, level);
+    let Some(ComputerToAct { computer, .. }) = engine.borrow().wanted else { return };
+    put(engine, computer);
     let slow = engine.clone();
     engine.borrow_mut().patience =
         Some(Timeout::new(PATIENCE, move || slow.borrow_mut().status(|status| status.slow = true)));
 }
 
 /// Sends the decision to a computer player.
-fn put(engine: &Shared, level: Level) {
+fn put(engine: &Shared, computer: Computer) {
     let mut it = engine.borrow_mut();
     it.ask += 1;
     let (ask, record, host) = (it.ask, it.handle.record(), it.host);
@@ -280,7 +280,7 @@ fn put(engine: &Shared, level: Level) {
         let engine = engine.clone();
         Line::open(host, Callback::from(move |report| hear(&engine, report)))
     });
-    line.tell(&Request::Think { ask, record, level, seed: fresh_seed() });
+    line.tell(&Request::Think { ask, record, computer, seed: fresh_seed() });
     drop(it);
     listen(engine);
 }
@@ -300,7 +300,7 @@ fn hint(engine: &Shared, to: Option<Seat>) {
                 it.hint_for = record;
                 it.status(|status| status.seeks = true);
             }
-            put(engine, Level::Hard);
+            put(engine, Level::Hard.into());
         }
     }
 }

@@ -21,7 +21,8 @@ use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::table_view::{SeatMark, TableView};
 use crate::scenes::{Command, Regions};
-use crate::table::{Controller, Player, Seat};
+use crate::table::dice::fresh_seed;
+use crate::table::{Computer, Controller, Player, Seat, Temper};
 
 /// The sheet that is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -136,10 +137,14 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
     let brief = props.table.handle.summary();
     let people = brief.players.iter().filter(|player| player.controller.is_person()).count();
     let stays = brief.needs_people && people == 1;
+    let tempers: Vec<_> = brief.players.iter().filter_map(|player| player.controller.temper()).collect();
     let row = |(seat, player): (usize, Player)| {
-        let act = props.brush.act.clone();
+        let (act, before, others) = (props.brush.act.clone(), player.controller.temper(), tempers.clone());
         let name = props.table.handle.names(lang).get(seat).cloned().unwrap_or_default();
         let onchange = Callback::from(move |controller: Controller| {
+            let other = || Temper::unlike(others.iter().copied(), fresh_seed());
+            let tempered = |level| Computer { level, temper: before.or_else(|| Some(other())) };
+            let controller = controller.level().map(tempered).map_or(controller, Controller::Computer);
             act.emit(Command::SetController(Seat::new(seat), controller));
         });
         let fixed = stays && player.controller.is_person();

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// A game that chance has played to its end, between a person and a computer.
 fn finished<G: Game>() -> String {
     let anna = Player::person("Anna", 0, 5);
-    let ada = Player::person("Ada", 1, 4).with_controller(Controller::Computer(Level::Easy));
+    let ada = Player::person("Ada", 1, 4).with_controller(Controller::Computer(Level::Easy.into()));
     let head = Head {
         title: String::new(),
         players: vec![anna, ada],

@@ -49,7 +49,19 @@ async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
     browser.click(".how-strong .choice:nth-child(3)").await?;
     let who = "return [...document.querySelectorAll('.card small')].map((who) => who.textContent)";
     browser.wait_until("return document.querySelectorAll('.card small').length === 4").await?;
-    assert_eq!(browser.script(who).await?, json!(["Person", "Person", "Computer", "Computer"]));
+    let seated = browser.script(who).await?;
+    assert_eq!([&seated[0], &seated[1]], ["Person", "Person"]);
+    assert_ne!(seated[2], seated[3], "two computers have two styles: {seated}");
+    let chosen =
+        "return document.querySelector('.seat-sheet [name=temper]:checked').parentElement.textContent";
+    browser.click(".cards > :nth-child(3) .card").await?;
+    assert_eq!(browser.script(chosen).await?, seated[2]);
+    browser.click(".seat-sheet [name=temper][value='3'] + span").await?;
+    browser
+        .wait_until("return document.querySelectorAll('.card small')[2].textContent === 'Gambler'")
+        .await?;
+    browser.click(".seat-sheet .btn.main").await?;
+    browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     for seat in [1, 2] {
         browser.click(&format!(".cards > :nth-child({seat}) .card")).await?;
         browser.click("#name").await?;
@@ -78,6 +90,7 @@ async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
     let players = browser.script(players).await?;
     let of = |seat: usize| players[seat].as_str().unwrap_or_default().to_owned();
     assert_eq!([of(0), of(1)], ["Eva B.", "Eva"], "the second card went before the first one");
-    ensure!([of(2), of(3)].iter().all(|who| who.starts_with("computer hard ")), "{players}");
+    ensure!([of(2), of(3)].iter().all(|who| who.starts_with("computer hard-")), "{players}");
+    ensure!(["computer hard-gambler Blaise", "computer hard-gambler John"].contains(&&*of(2)), "{players}");
     browser.assert_quiet().await
 }

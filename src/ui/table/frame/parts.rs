@@ -19,7 +19,7 @@ use crate::ui::board::Board;
 use crate::ui::browser;
 use crate::ui::curtain::CurtainScreen;
 use crate::ui::help::HelpSheet;
-use crate::ui::kit::{Dialog, button, icon, icon_button, seal};
+use crate::ui::kit::{Dialog, button, computer_icon, icon, icon_button, seal};
 use crate::ui::parts::{Brush, holding};
 use crate::ui::phones::plates::PhoneBadge;
 use crate::ui::settings::AskEnd;
@@ -523,9 +523,9 @@ fn seat_card(setting: &FrameData, card: &SeatCard) -> Html {
         <div class={classes!("seat", format!("seat-{colour}"), card.deciding.then_some("deciding"), setting.decided(*seat), holding(&card.parts))} role="listitem" key={seat.index()} data-seat={seat.to_string()}>
             { seal(symbol, *colour, 38) }
             <b class="seat-name"><span class="seat-who">{ name }</span>
-                if let Some(level) = card.controller.level() {
-                    <small class="seat-mind">{ icon(if thinking { "clock" } else { "mind" }, 16) }
-                        <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(level) }) }</span></small>
+                if let Some(computer) = card.controller.computer() {
+                    <small class="seat-mind">{ icon(if thinking { "clock" } else { computer_icon(computer) }, 16) }
+                        <span>{ setting.say(if thinking { TableWords::Thinking } else { TableWords::Computer(computer) }) }</span></small>
                 }
                 if let Some(lost) = setting.phone_of(*seat) { <PhoneBadge {lost} /> }
             </b>

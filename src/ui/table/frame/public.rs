@@ -201,10 +201,10 @@ fn plate(setting: &FrameData, card: &SeatCard) -> Html {
 fn does(setting: &FrameData, card: &SeatCard) -> String {
     let view = &setting.view;
     let thinks = view.thinks.is_some_and(|thinks| thinks.seat == card.mark.seat);
-    match card.controller.level() {
+    match card.controller.computer() {
         _ if thinks => setting.say(TableWords::Thinking),
         _ if !card.does.is_empty() => card.does.clone(),
-        Some(level) => setting.say(TableWords::Computer(level)),
+        Some(computer) => setting.say(TableWords::Computer(computer)),
         None => setting.say(TableWords::Waits),
     }
 }
