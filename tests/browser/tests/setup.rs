@@ -56,7 +56,7 @@ async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
         "return document.querySelector('.seat-sheet [name=temper]:checked').parentElement.textContent";
     browser.click(".cards > :nth-child(3) .card").await?;
     assert_eq!(browser.script(chosen).await?, seated[2]);
-    browser.click(".seat-sheet [name=temper][value='3'] + span").await?;
+    browser.click(".seat-sheet .choice:has([name=temper][value='3'])").await?;
     browser
         .wait_until("return document.querySelectorAll('.card small')[2].textContent === 'Gambler'")
         .await?;

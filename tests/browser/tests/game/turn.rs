@@ -347,9 +347,11 @@ async fn the_offer_of_sounds_moves_nothing() -> Result<()> {
         let meets = "const at = (e) => e.getBoundingClientRect(), offer = at(document.querySelector('.sound-offer'));
             const strip = at(document.querySelector('.strip'));
             const others = [...document.querySelectorAll('.strip > .btn')].map(at).filter((r) => r.width);
-            return offer.top < strip.top || offer.bottom > strip.bottom + 1 || offer.left < strip.left || offer.right > strip.right
-                || others.some((r) => r.left < offer.right - 1 && offer.left < r.right - 1)";
-        ensure!(table.browser.script(meets).await? == false, "the offer meets something at {}", size.width);
+            return offer.top < strip.top - 1 || offer.bottom > strip.bottom + 1 || offer.left < strip.left || offer.right > strip.right
+                || others.some((r) => r.left < offer.right - 1 && offer.left < r.right - 1)
+                ? JSON.stringify([offer, strip, ...others]) : ''";
+        let met = table.browser.script(meets).await?;
+        ensure!(met == "", "the offer meets something at {}: {met}", size.width);
         table.press(".sound-offer .btn:last-of-type").await?;
         table.browser.wait_until("return !document.querySelector('.sound-offer')").await?;
         ensure!(table.browser.script(rooms).await? == before, "something moved at {}", size.width);
