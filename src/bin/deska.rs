@@ -1,8 +1,12 @@
 //! The native tool: replays records, plays random games, lists and counts legal actions, measures playouts, and lets
 //! computers play (docs/computer-players.md).
 
+#[path = "deska/explain.rs"]
+mod explain;
 #[path = "deska/minds.rs"]
 mod minds;
+#[path = "deska/train.rs"]
+mod train;
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -77,12 +81,12 @@ enum Job {
     /// Prints how often each temper decides otherwise than a computer without one.
     Tempers(minds::Tempers),
     /// Prints what a computer would do after the last entry of a record, and why.
-    Think(minds::Think),
+    Think(explain::Think),
     /// Analyses a game: the chances over time, and people's decisions compared with the computer's.
     #[command(alias = "judge")]
-    Analyse(minds::AnalyseGame),
+    Analyse(explain::AnalyseGame),
     /// Learns the weights of a game's evaluation from games of its own.
-    Train(minds::Train),
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {

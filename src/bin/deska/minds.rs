@@ -1,4 +1,4 @@
-//! Computer players in the tool: matches, searches for the decision of a record, learning of weights.
+//! Matches of computer players in the tool, and what their tempers change.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,12 +6,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use deska::bots::analysis::{self, Advance, AnalysedDecision, AnalysedSeats, Finding, Scope, Verdict};
 use deska::bots::arena::{Contestant, FinishedGame, Match, Tally, certainty, orders, play};
-use deska::bots::{self, Leaning, Level, Mind, Thinker, Thought, WeightSet, train};
+use deska::bots::{self, Leaning, Level, Mind, Thinker};
 use deska::table::options::OptionSheet;
 use deska::table::{Computer, Controller, Head, Player, Session, Temper, options, record};
-use serde_json::json;
 
 use super::Clock;
 
@@ -30,7 +28,7 @@ pub struct Patience {
 impl Patience {
     /// Runs a search and returns the seconds of its slowest iteration. Time is processor time, so that other programs
     /// on the machine do not weaken a player.
-    fn think(self, level: Level, thinker: &mut dyn Thinker) -> f64 {
+    pub fn think(self, level: Level, thinker: &mut dyn Thinker) -> f64 {
         let time = self.ms.unwrap_or(u64::from(level.budget_ms() / 4)) as f64 / 1e3;
         let patient = level.budget_ms().div_ceil(Level::Hard.budget_ms());
         let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
@@ -367,7 +365,8 @@ fn recorded<G: Mind>(pairing: &Match<G::Options>, outcome: &FinishedGame) -> Str
     text + &outcome.lines.join("\n") + "\n"
 }
 
-fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
+/// Reads options that fit the number of seats.
+pub fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
     let info = G::INFO;
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         bail!("{} is played with {} to {} seats, not {seats}", info.id, info.min_seats, info.max_seats);
@@ -375,265 +374,4 @@ fn sheet<G: Mind>(text: &str, seats: usize) -> Result<G::Options> {
     let sheet: G::Options = options::read(text).map_err(|reason| anyhow!("options: {reason}"))?;
     sheet.fits(seats).map_err(|reason| anyhow!("options: {reason}"))?;
     Ok(sheet)
-}
-
-/// Arguments of `deska think`.
-#[derive(Args)]
-pub struct Think {
-    pub file: PathBuf,
-    /// easy, normal, hard or expert; with a temper: hard-raider.
-    #[arg(long, default_value = "normal")]
-    level: String,
-    /// Hexadecimal.
-    #[arg(long, default_value = "1")]
-    seed: String,
-    #[command(flatten)]
-    patience: Patience,
-    /// One JSON object instead of a table.
-    #[arg(long)]
-    json: bool,
-}
-
-impl Think {
-    /// Searches for the decision at the end of a record and prints the results.
-    pub fn run(&self, text: &str) -> Result<()> {
-        let computer: Computer =
-            self.level.parse().map_err(|why| anyhow!("{}: {why}", record::quoted(&self.level)))?;
-        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let mut thinker = bots::begin(text, computer, seed)
-            .map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
-        self.patience.think(computer.level, thinker.as_mut());
-        let (best, thought) = (thinker.best(), thinker.thought());
-        let mut out = io::BufWriter::new(io::stdout().lock());
-        if self.json {
-            print_json(&mut out, &best, &thought)?;
-        } else {
-            print_text(&mut out, &best, &thought)?;
-        }
-        Ok(out.flush()?)
-    }
-}
-
-fn print_json(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()> {
-    let candidates: Vec<_> = thought
-        .candidates
-        .iter()
-        .map(|c| {
-            let reasons: serde_json::Map<_, _> =
-                c.reasons.iter().map(|(name, worth)| (name.to_string(), json!(worth))).collect();
-            json!({ "action": c.action, "value": c.value, "visits": c.visits, "reasons": reasons })
-        })
-        .collect();
-    let whole = json!({
-        "best": best,
-        "iterations": thought.iterations,
-        "merged": thought.merged,
-        "chances": thought.chances,
-        "candidates": candidates,
-    });
-    Ok(writeln!(out, "{whole}")?)
-}
-
-fn print_text(out: &mut impl Write, best: &str, thought: &Thought) -> Result<()> {
-    let chances: Vec<String> = thought.chances.iter().map(|c| format!("{:.1} %", 100.0 * c)).collect();
-    writeln!(out, "{best}  (after {} iterations; chances {})", thought.iterations, chances.join(", "))?;
-    for candidate in &thought.candidates {
-        let reasons = candidate.reasons.iter().take(5);
-        let reasons: Vec<String> = reasons.map(|(name, worth)| format!("{name} {worth:+.2}")).collect();
-        writeln!(
-            out,
-            "{:6.2} % {:6} walks  {:24} {}",
-            100.0 * candidate.value,
-            candidate.visits,
-            candidate.action,
-            reasons.join(", ")
-        )?;
-    }
-    Ok(())
-}
-
-/// Arguments of `deska analysis`.
-#[derive(Args)]
-pub struct AnalyseGame {
-    pub file: PathBuf,
-    /// Analyse decisions of computers too.
-    #[arg(long)]
-    everybody: bool,
-    /// Hexadecimal; the app uses 0. Other seeds show the influence of luck.
-    #[arg(long, default_value = "0")]
-    seed: String,
-    /// One JSON object per finding instead of a table.
-    #[arg(long)]
-    json: bool,
-}
-
-impl AnalyseGame {
-    /// Analyses the game of a record and prints each finding as it comes.
-    pub fn run(&self, text: &str) -> Result<()> {
-        let whose = if self.everybody { AnalysedSeats::All } else { AnalysedSeats::People };
-        let seed = record::seed(&self.seed).map_err(anyhow::Error::msg)?;
-        let mut analysis = analysis::begin(text, whose, seed)
-            .map_err(|reason| anyhow!("{}: {reason}", self.file.display()))?;
-        let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
-        let (mut scope, mut decisions) = (Scope::default(), Vec::new());
-        let mut out = io::stdout().lock();
-        loop {
-            let step = analysis.step();
-            let now = clock.seconds();
-            slowest = slowest.max(now - before);
-            before = now;
-            match step {
-                Advance::Working => {}
-                Advance::Scope(all) => scope = all,
-                Advance::Found(finding) => {
-                    if self.json {
-                        writeln!(out, "{}", serde_json::to_string(&finding)?)?;
-                    } else {
-                        print_finding(&mut out, &finding)?;
-                    }
-                    if let Finding::Decision(analysed) = finding {
-                        decisions.push(analysed);
-                    }
-                }
-                Advance::Done => break,
-            }
-        }
-        if !self.json {
-            print_verdicts(&mut out, scope, &decisions)?;
-            writeln!(out, "{before:.1} s, the slowest step {:.1} ms", slowest * 1e3)?;
-        }
-        Ok(())
-    }
-}
-
-fn print_finding(out: &mut impl Write, finding: &Finding) -> Result<()> {
-    let percent = |mille: u16| f64::from(mille) / 10.0;
-    match finding {
-        Finding::Chances(entries, chances) => {
-            let chances: Vec<String> = chances.iter().map(|c| format!("{:.1} %", percent(*c))).collect();
-            writeln!(out, "after {entries:4} entries: chances {}", chances.join(", "))?;
-        }
-        Finding::Decision(analysed) => {
-            let AnalysedDecision { entry, seat, best, value, loss, reasons } = analysed;
-            let (word, value, loss) = (analysed.verdict().word(), percent(*value), percent(*loss));
-            let reasons = reasons.join(", ");
-            writeln!(
-                out,
-                "entry {entry:4} of {seat}: {word:8} loses {loss:4.1} % of {value:4.1} %; best {best:24} {reasons}"
-            )?;
-        }
-    }
-    Ok(())
-}
-
-/// Prints how often each verdict was given, one line per seat.
-fn print_verdicts(out: &mut impl Write, scope: Scope, decisions: &[AnalysedDecision]) -> Result<()> {
-    let mut seats: Vec<_> = decisions.iter().map(|analysed| analysed.seat).collect();
-    seats.sort_unstable();
-    seats.dedup();
-    for seat in seats {
-        let own = || decisions.iter().filter(|analysed| analysed.seat == seat);
-        let counts = [Verdict::Best, Verdict::Good, Verdict::Dubious, Verdict::Mistake].map(|verdict| {
-            let count = own().filter(|analysed| analysed.verdict() == verdict).count();
-            format!("{} {count}", verdict.word())
-        });
-        let lost: u32 = own().map(|analysed| u32::from(analysed.loss)).sum();
-        let mean = f64::from(lost) / 10.0 / own().count().max(1) as f64;
-        writeln!(out, "seat {seat}: {}; {mean:.1} % lost a decision", counts.join(", "))?;
-    }
-    Ok(writeln!(out, "{} of {} decisions analysed", scope.decisions, scope.of)?)
-}
-
-/// Arguments of `deska train`.
-#[derive(Args)]
-pub struct Train {
-    pub game: String,
-    /// Numbers of seats, separated by commas.
-    #[arg(long, value_delimiter = ',', default_value = "2")]
-    seats: Vec<usize>,
-    /// Rounds: in each, games are played and the weights are fitted to the last four rounds.
-    #[arg(long, default_value_t = 20)]
-    rounds: u64,
-    /// Games of a round, and of each comparison at the end.
-    #[arg(long, default_value_t = 120)]
-    games: usize,
-    /// Hexadecimal.
-    #[arg(long, default_value = "1")]
-    seed: String,
-    /// Iterations per decision.
-    #[arg(long, default_value_t = 12)]
-    iterations: u32,
-    /// As in records. Several are separated by semicolons; each is played with all numbers of seats.
-    #[arg(long, value_delimiter = ';', default_value = "")]
-    options: Vec<String>,
-    /// Threads that play.
-    #[arg(long, default_value_t = 2)]
-    threads: usize,
-    /// File with the weights: learning goes on from it if it exists, and writes it after each round.
-    #[arg(long)]
-    file: Option<PathBuf>,
-}
-
-impl Train {
-    /// Learns weights, compares them with those of the game, and prints the table in the form of the game's source.
-    pub fn run<G: Mind>(&self) -> Result<()>
-    where
-        G::Options: Sync,
-    {
-        let pairs =
-            self.options.iter().flat_map(|options| self.seats.iter().map(move |seats| (options, *seats)));
-        let tables = pairs.map(|(options, seats)| Ok((seats, sheet::<G>(options, seats)?)));
-        let plan = train::Training {
-            tables: tables.collect::<Result<_>>()?,
-            games: self.games,
-            iterations: self.iterations,
-            seed: record::seed(&self.seed).map_err(anyhow::Error::msg)?,
-            threads: self.threads,
-        };
-        let known = bots::weights::<G>(WeightSet::Learned);
-        let mut weights = self.kept::<G>()?.unwrap_or_else(|| known.clone());
-        let mut lessons = train::Lessons::new(weights.clone());
-        for round in 0..self.rounds {
-            let losses = lessons.round::<G>(&plan, round, &mut weights);
-            let train::Losses { before, after, entries } = losses;
-            println!("round {}: {entries:.0} entries a game, loss {before:.4} -> {after:.4}", round + 1);
-            self.keep::<G>(&weights)?;
-        }
-        for (table, (seats, options)) in plan.tables.iter().enumerate() {
-            if self.rounds > 0 {
-                let [new, old] = [&weights, &known].map(|weights| lessons.best_scale(table, weights));
-                println!("{seats} seats, best scale: {new:.2} times, with the weights in use {old:.2} times");
-            }
-            let (share, spread) = train::compare::<G>(options, *seats, &plan, [&weights, &known]).share();
-            println!(
-                "{seats} seats, one against the weights in use: {:.1} % ± {:.1}",
-                100.0 * share,
-                100.0 * spread
-            );
-        }
-        for ((name, by_hand, _), weight) in G::WEIGHTS.iter().zip(&weights) {
-            println!("    ({name:?}, {by_hand:?}, {weight:.3}),");
-        }
-        Ok(())
-    }
-
-    /// Reads the weights of the file, `name: value` a line; features that it does not name keep their weight.
-    fn kept<G: Mind>(&self) -> Result<Option<Vec<f32>>> {
-        let Some(file) = self.file.as_ref().filter(|file| file.is_file()) else { return Ok(None) };
-        let text = fs::read_to_string(file)?;
-        let mut weights = bots::weights::<G>(WeightSet::Learned);
-        for line in text.lines() {
-            let (name, value) = line.split_once(": ").with_context(|| format!("no weight: {line}"))?;
-            let known = G::WEIGHTS.iter().position(|(known, ..)| *known == name);
-            weights[known.with_context(|| format!("no feature: {name}"))?] = value.parse()?;
-        }
-        Ok(Some(weights))
-    }
-
-    fn keep<G: Mind>(&self, weights: &[f32]) -> Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let lines =
-            G::WEIGHTS.iter().zip(weights).map(|((name, ..), weight)| format!("{name}: {weight:.4}\n"));
-        Ok(fs::write(file, lines.collect::<String>())?)
-    }
 }
