@@ -27,7 +27,7 @@ pub fn words(it: &CommonWords) -> String {
                  kterou si chcete nechat, vyexportujte."
             }
             CommonWords::StorageFull => {
-                "V zařízení došlo místo. Hry, které si chcete nechat, vyexportujte a některé smažte."
+                "Úložiště prohlížeče je plné. Hry, které si chcete nechat, vyexportujte a některé smažte."
             }
             CommonWords::Legal => "možné",
             CommonWords::Aimed => "vybráno, dalším stiskem potvrdíte",

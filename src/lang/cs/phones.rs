@@ -16,7 +16,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::OnTablet => "Hraje na tabletu",
         PhoneWords::OnTabletHelp => "Telefon lze připojit kdykoli.",
         PhoneWords::Preparing => "Připravuje se kód",
-        PhoneWords::PreparingHelp => "Potrvá to vteřinu či dvě.",
+        PhoneWords::PreparingHelp => "Potrvá to sekundu či dvě.",
         PhoneWords::ScanWith(_) => "Načtěte telefonem",
         PhoneWords::OrSend => "nebo si pošlete odkaz",
         PhoneWords::Prepared => "Odkaz je připraven",
@@ -25,7 +25,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::ShowHere => "Ukažte svůj kód",
         PhoneWords::ShowHereHelp => "kameře tabletu",
         PhoneWords::Connecting => "Připojuje se",
-        PhoneWords::ConnectingHelp => "Potrvá to pár vteřin.",
+        PhoneWords::ConnectingHelp => "Potrvá to pár sekund.",
         PhoneWords::Connected => "Připojeno",
         PhoneWords::ConnectedHelp => "Hraje se na telefonu.",
         PhoneWords::Ready => "Hotovo",
@@ -73,7 +73,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::WatchHereHelp => "Tato obrazovka ukazuje, co u stolu smí vidět všichni. Hra zůstává na tabletu.",
         PhoneWords::DoneWatch => "Dívat se",
         PhoneWords::LostWatching => "Na tabletu: Nabídka, Telefony, Dívat se na další obrazovce.",
-        PhoneWords::WatchEnded => "Tablet tuto obrazovku odpojil. Dívat se znovu můžete novým kódem.",
+        PhoneWords::WatchEnded => "Tablet tuto obrazovku odpojil. Chcete-li se dívat dál, načtěte nový kód.",
 
         PhoneWords::YourSeat => "Vaše místo",
         PhoneWords::YourTurn => "Jste na tahu",
@@ -103,7 +103,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::BrokenLink => "Tento odkaz nefunguje",
         PhoneWords::TryAgain => "Zkusit znovu",
         PhoneWords::Leave => "Odejít",
-        PhoneWords::LeaveHelp => "Vaše místo počká na tabletu. Vrátit se můžete novým kódem.",
+        PhoneWords::LeaveHelp => "Vaše místo počká na tabletu. Chcete-li se vrátit, načtěte nový kód.",
 
         PhoneWords::CodeOf(name) => return format!("QR kód pro telefon, místo: {name}"),
         PhoneWords::OwnCode => "QR kód pro tablet",
@@ -117,7 +117,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
 
         PhoneWords::Count(n) => return count_cs(n, "telefon", "telefony", "telefonů"),
         PhoneWords::SeatOnTablet => "Za vaše místo se teď hraje na tabletu",
-        PhoneWords::GivenBack => "Vrátit se můžete novým kódem.",
+        PhoneWords::GivenBack => "Chcete-li se vrátit, načtěte nový kód.",
         PhoneWords::SeatOfComputer => "Za vás teď hraje počítač",
         PhoneWords::ComputerPlays => "Chcete-li se vrátit, zvolte na tabletu pro své místo člověka. Pak načtěte nový kód.",
         PhoneWords::Closed => "Hra byla na tabletu zavřena. Otevřete ji tam a načtěte nový kód.",
@@ -147,8 +147,8 @@ pub fn words(it: &PhoneWords<'_>) -> String {
             return format!("Místo má PIN. {name} ho nejdřív zadá na tomto tabletu a pak si nechá ukázat kód.");
         }
         PhoneWords::PassedOn => "Předává se odkaz stolu",
-        PhoneWords::Delivered(name) => return format!("Doručeno: {name} hraje na telefonu"),
-        PhoneWords::DeliveredScreen => "Doručeno: na obrazovce se lze dívat",
+        PhoneWords::Delivered(name) => return format!("Připojeno: {name} hraje na telefonu"),
+        PhoneWords::DeliveredScreen => "Připojeno: tato obrazovka sleduje hru",
         PhoneWords::CloseTab => "Tuto kartu můžete zavřít.",
         PhoneWords::NotDelivered => "V tomto zařízení není otevřený žádný stůl této hry",
         PhoneWords::NotDeliveredHelp => {
@@ -161,8 +161,8 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::TooLate => "Hra je už dál. Podívejte se a vyberte znovu.",
         PhoneWords::OnlyOnTablet => "To jde jen na tabletu.",
         PhoneWords::NotUnderstood => "Tablet tomu nerozuměl. Zkuste to znovu.",
-        PhoneWords::TooFast => "Toho bylo moc najednou. Počkejte vteřinu a zkuste to znovu.",
-        PhoneWords::DisconnectedTooFast => "Telefon toho poslal moc najednou. Vrátit se můžete novým kódem.",
+        PhoneWords::TooFast => "Toho bylo moc najednou. Počkejte sekundu a zkuste to znovu.",
+        PhoneWords::DisconnectedTooFast => "Telefon toho poslal moc najednou. Chcete-li se vrátit, načtěte nový kód.",
         PhoneWords::MaybeLost => "Poslední pokyn možná nedorazil. Než budete pokračovat, podívejte se.",
 
         PhoneWords::AsksTakeback(Some(name)) => return format!("{name} navrhuje vzít tahy zpět."),

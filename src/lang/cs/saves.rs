@@ -48,7 +48,7 @@ pub fn words(it: &SavesWords<'_>) -> String {
         SavesWords::ImportedPart(game) => format!("{game}: hra je importovaná, ale záznam má chybu."),
         SavesWords::NotImported => "Nic se neimportovalo.".into(),
         SavesWords::NotText => {
-            "Soubor není text v kódování UTF-8. Uložte jej v něm a zkuste to znovu.".into()
+            "Soubor není text v kódování UTF-8. Uložte ho v tomto kódování a zkuste to znovu.".into()
         }
         SavesWords::TooLong => "Na hru je text příliš dlouhý.".into(),
         SavesWords::FromLink => {

@@ -7,9 +7,9 @@ use crate::table::{Computer, Level, Lock, Temper};
 /// The level of a computer, as one says it beside the word computer.
 pub fn level_cs(level: Level) -> &'static str {
     match level {
-        Level::Easy => "lehký",
+        Level::Easy => "slabý",
         Level::Normal => "střední",
-        Level::Hard => "těžký",
+        Level::Hard => "silný",
         Level::Expert => "mistr",
     }
 }

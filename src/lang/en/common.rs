@@ -27,7 +27,7 @@ pub fn words(it: &CommonWords) -> String {
                  and export a game to keep it."
             }
             CommonWords::StorageFull => {
-                "This device is full. Export games you want to keep and delete some."
+                "This browser's storage is full. Export games you want to keep, then delete some."
             }
             CommonWords::Legal => "legal",
             CommonWords::Aimed => "chosen, press again to confirm",

@@ -66,7 +66,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             "The player to move can ask the computer for a hint. On by default in solo games.".into()
         }
         SetupWords::TakebackHelp => {
-            "If everyone agrees, the game can go back to any line of the log. The log records it.".into()
+            "If everybody agrees, the game can go back to any line of the log. The log records it.".into()
         }
         SetupWords::Seed => "Seed".into(),
         SetupWords::SeedHelp => "Empty means random. The same seed repeats every chance event.".into(),

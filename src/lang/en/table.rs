@@ -43,7 +43,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::PinUnlike => "The two PINs differ. Choose again.".into(),
             TableWords::PinUnkept => "The browser didn't store the PIN. It lasts until this page is closed.".into(),
             TableWords::PinForget => "Forget this seat's PIN".into(),
-            TableWords::PinForgetHelp(name) => format!("Do this where everyone can see. Whoever holds the device can then see {name}'s hand and set a new PIN. The game is unchanged, and everyone is told on their next curtain."),
+            TableWords::PinForgetHelp(name) => format!("Do this where everybody can see. Whoever holds the device can then see {name}'s hand and set a new PIN. The game is unchanged, and everybody is told on their next curtain."),
             TableWords::PinForgetNow => "Delete the PIN".into(),
             TableWords::PinNews(names) => format!("The PIN of {} was deleted at the table.", list_en(names)),
             TableWords::Leave => "Leave the table, the game is saved".into(),

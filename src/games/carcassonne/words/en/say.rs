@@ -20,7 +20,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
             format!("{owner}: {}", count_en(count.into(), "prisoner", "prisoners"))
         }
         CarcassonneSays::Turn => "Turn the tile".into(),
-        CarcassonneSays::Way { shown, of } => format!("Way {shown} of {of}"),
+        CarcassonneSays::Way { shown, of } => format!("Rotation {shown} of {of}"),
         CarcassonneSays::Drawn(tile) => format!("Drawn tile: {tile}"),
         CarcassonneSays::TurnBack => "Turn the tile back".into(),
         CarcassonneSays::OneWay => "Fits one way only".into(),

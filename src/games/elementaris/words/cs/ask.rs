@@ -55,7 +55,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Place { again: false } => "Obsazení prvního města".into(),
-        Ask::Place { again: true } => "Nový začátek v městě bez pána".into(),
+        Ask::Place { again: true } => "Nový začátek ve městě bez pána".into(),
         Ask::Recruit { army: called } => format!("Povolat {}, nebo vynechat pohyb?", army_acc(*called)),
         Ask::Move { army: called, .. } => format!("Na řadě je {}", army(*called)),
         Ask::Disband { .. } => "Propuštění armády".into(),

@@ -44,7 +44,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
             "Omezení počtu kol",
             "Po tomto kole vítězí, kdo má nejvíc bodů. Bez omezení končí hra jen dohodou, nebo posledním vládcem.",
         ),
-        8 => ("Návrat do hry", "Kdo přišel o všechna města i armády, smí začít znovu v městě bez pána."),
+        8 => ("Návrat do hry", "Kdo přišel o všechna města i armády, smí začít znovu ve městě bez pána."),
         9 => ("Střídání prvního hráče", "Po každém kole začíná další hráč."),
         _ => (
             "Zdroj pro třetího",

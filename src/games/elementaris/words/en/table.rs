@@ -35,7 +35,7 @@ pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
         ),
         6 => (
             "Domination",
-            "Owning this many cities when the clock is yellow wins. The default is 12 with two players, 9 with more.",
+            "A player who owns this many cities when the clock is yellow wins. The default is 12 with two players, 9 with more.",
         ),
         7 => (
             "Round limit",

@@ -9,7 +9,7 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "It is another player's decision now. Pass the device to the player named above."
         }
         Refusal::WrongPhase => "You can't do that now. See what is asked at the top.",
-        Refusal::NoTile => "None left. Choose another kind of tile.",
+        Refusal::NoTile => "No such tile is left. Choose another kind of tile.",
         Refusal::OffMap => {
             "The tile's shape doesn't fit these hexes. Choose hexes on or right beside the board."
         }

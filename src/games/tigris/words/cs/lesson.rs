@@ -19,5 +19,5 @@ pub const LESSON: &[&str] = &[
     "Čtyři kartičky jedné barvy se mohou stát monumentem ve dvou barvách. Postavte červeno-černý.",
     "Farma leží na řece. Farmáře tu nemáte, a tak modrý bod bere král: zastoupí každou barvu.",
     "Ukončete tah. Monument teď přinese vašemu králi černý bod, a pak po každém vašem tahu.",
-    "To je skoro všechno. Na konci se počítá jen vaše nejslabší oblast, a tak pěstujte všechny čtyři. Zbytek najdete v pravidlech.",
+    "To je skoro všechno. Na konci se počítá jen vaše nejslabší oblast, a tak rozvíjejte všechny čtyři. Zbytek najdete v pravidlech.",
 ];
