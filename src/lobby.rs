@@ -117,11 +117,11 @@ impl Form {
                 form.set_controller(form.seats.len() - 1, player.controller); // one of an old record gets a temper
             }
         }
-        let usual_fits = |seats: usize| {
+        let default_fits = |seats: usize| {
             form.defaults.iter().enumerate().all(|(field, value)| fits(field, *value, seats, seats))
         };
         let (least, most) = (form.seats.len().max(form.info.min_seats), form.info.max_seats);
-        let seats = (least..=most).find(|seats| usual_fits(*seats)).unwrap_or(least);
+        let seats = (least..=most).find(|seats| default_fits(*seats)).unwrap_or(least);
         while form.seats.len() < seats {
             form.add();
         }

@@ -125,7 +125,7 @@ impl<G: Stage> Play<G> {
         let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
         let spots = self.spots_of(&action);
         (self.selection, self.hint) = match advice {
-            // To look at one's hand, or at a board that cards decide about, is a riddle.
+            // A region says too little if the move has no place, or if cards decide it: the move itself is shown.
             Advice::First if G::HINTS_AT_ONCE || spots.is_empty() => (chosen, Some(Hinted::Move)),
             Advice::First => (self.initial_selection(), Some(Hinted::Region(spots))),
             Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),

@@ -1,6 +1,6 @@
 //! A session: options, players, a seed and a list of entries. Everything else is computed from them.
 //!
-//! Save, undo, replay, export and test fixture are that one list. In play, only the session creates dice. It knows no
+//! Saving, undo, replay, export and tests all use this list. In play, only the session creates dice. It knows no
 //! screen: viewers and handing over belong to the shell, which calls [`Session::seal`].
 //!
 //! A copy is cheap because entries are shared. Frequent queries neither replay the game nor format the log again.
