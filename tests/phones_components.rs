@@ -188,7 +188,7 @@ fn a_passed_on_reply_says_how_far_it_has_come() {
     }
     let delivered = Delivery::Delivered(receipt);
     assert!(page(Lang::En, delivered.clone(), false).contains("s hand is on the phone"));
-    assert!(page(Lang::Cs, delivered.clone(), false).contains("Doručeno: Petr hraje na telefonu"));
+    assert!(page(Lang::Cs, delivered.clone(), false).contains("Připojeno: Petr hraje na telefonu"));
     assert!(!page(Lang::En, delivered, true).contains("Petr"), "a screen has no name");
     let nobody = page(Lang::En, Delivery::Nobody, false);
     assert!(nobody.contains("No table of this game is open") && nobody.contains("<button"), "{nobody}");
@@ -331,7 +331,7 @@ fn everybody_is_told_how_a_takeback_ended() {
     for (ends, says) in [
         ((Some(1), TakebackAct::Refuse(1)), "Seat 1 doesn't agree."),
         ((Some(0), TakebackAct::Refuse(1)), "withdrawn"),
-        ((None, TakebackAct::Refuse(1)), "Not everyone agrees."),
+        ((None, TakebackAct::Refuse(1)), "Not everybody agrees."),
     ] {
         for note in takeback_notes(Lang::En, &[asked, ends]) {
             assert!(note.contains(says) && note.contains("role=\"status\""), "{note}");

@@ -197,15 +197,22 @@ fn trouble(setting: &FrameData) -> Option<Html> {
 }
 
 /// Returns the last line of the log that tells of an act.
-fn done(setting: &FrameData) -> Option<String> {
-    setting.lines.iter().rev().find(|line| line.actor.is_some()).map(LogLine::shortened)
+fn done(setting: &FrameData) -> Option<&LogLine> {
+    setting.lines.iter().rev().find(|line| line.actor.is_some())
+}
+
+/// Renders what another seat has done, for as long as it is staged in place of the question.
+fn acted(setting: &FrameData) -> Option<Html> {
+    let own = setting.view.subject.colour;
+    let line = done(setting).filter(|line| line.actor.as_ref().is_some_and(|(_, colour)| *colour != own))?;
+    Some(html! { <p class="acted" aria-hidden="true">{ line.shortened() }</p> })
 }
 
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
 pub(super) fn prompt(setting: &FrameData) -> Html {
     if setting.resting {
-        return done(setting).map_or_else(Html::default, |line| html! { <p>{ line }</p> });
+        return done(setting).map_or_else(Html::default, |line| html! { <p>{ line.shortened() }</p> });
     }
     match setting.prompt() {
         Prompt::Refused { why, code, number } => {
@@ -259,8 +266,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
                     <p class={classes!("said", (text.len() > 90).then_some("long"))} key={text.to_string()}>
                         { for own_turn(setting) }<span class="lead">{ lead }</span>{ asks }
                     </p>
-                    // In its place while the act of another seat is staged.
-                    { for setting.named_before.iter().filter_map(|_| done(setting)).map(|line| html! { <p class="acted" aria-hidden="true">{ line }</p> }) }
+                    { for acted(setting) }
                     if setting.view.clears && setting.view.advised { { advice(setting) } }
                     if setting.view.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Command::Clear)) }
