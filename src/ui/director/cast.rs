@@ -17,7 +17,7 @@ const CHIP: (f64, f64) = (40.0, 28.0);
 const CAPTION: (f64, f64) = (44.0, 6.0);
 
 /// The properties of a number that its count takes over.
-const LOOKS: [&str; 7] = [
+const COPIED_STYLES: [&str; 7] = [
     "color",
     "background-color",
     "border-radius",
@@ -299,7 +299,7 @@ impl StageOnPage {
         }
         let style = web_sys::window().and_then(|window| window.get_computed_style(&element).ok().flatten());
         let Some(faces) = self.created("count", 0, "", 0.0) else { return };
-        for name in LOOKS {
+        for name in COPIED_STYLES {
             let value = style.as_ref().and_then(|style| style.get_property_value(name).ok());
             set(&faces.element, name, &value.unwrap_or_default());
         }

@@ -12,8 +12,8 @@ use super::TableState;
 use crate::play::ScreenMode;
 use crate::scenes::staging::LAST_ACT;
 
-/// The milliseconds between two looks at the staging.
-const LOOKS: u32 = 50;
+/// The milliseconds between two checks of the staging.
+const POLL_MS: u32 = 50;
 
 /// A screen: its mode, its number of entries, and the entry whose result it shows to all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,15 +32,15 @@ pub(super) fn use_last_act(table: &TableState, home: &Home) -> Option<Rc<TableSt
     let act = use_memo(now, |now| last_act(table, home, before.replace(*now), now));
     let act = (*act).clone().filter(|_| *seen != Some(now));
     use_effect_with(act.is_some().then_some(now), move |waits| {
-        let look = waits.map(|now| {
+        let poll = waits.map(|now| {
             let until = browser::now() + f64::from(LAST_ACT);
-            Interval::new(LOOKS, move || {
+            Interval::new(POLL_MS, move || {
                 if director::rest() <= 0.0 || browser::now() > until {
                     seen.set(Some(now));
                 }
             })
         });
-        move || drop(look)
+        move || drop(poll)
     });
     act
 }
