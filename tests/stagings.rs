@@ -139,12 +139,12 @@ fn moved(x: f32) -> Staging {
     let performer = Performer { look: Look::Piece(piece), start: Some(Anchor::Board(0.0, 0.0)) };
     let cue = Cue { performer: 0, at: 100, motion: Movement::Slide { to: Anchor::Board(x, 0.0), ms: 300 } };
     let sound = SoundCue { at: 50, sound: Sound::Wood, step: 0 };
-    let look = Some([0.0, 0.0, x, 10.0]);
+    let visible_area = Some([0.0, 0.0, x, 10.0]);
     Staging {
         performers: vec![performer],
         cues: vec![cue],
         sounds: vec![sound],
-        look,
+        visible_area,
         brisk: true,
         aimed: false,
     }
@@ -159,7 +159,7 @@ fn what_is_appended_follows_and_the_same_piece_goes_on() {
     assert_eq!(both.cues.iter().map(|cue| cue.at).collect::<Vec<_>>(), [100, 500]);
     assert_eq!(both.sounds.iter().map(|cue| cue.at).collect::<Vec<_>>(), [50, 450]);
     assert_eq!(both.end_of(0), Some(&Anchor::Board(90.0, 0.0)));
-    assert_eq!(both.look, Some([0.0, 0.0, 90.0, 10.0]));
+    assert_eq!(both.visible_area, Some([0.0, 0.0, 90.0, 10.0]));
     both.append(lasting(10, false));
     both.append(lasting(10, false));
     // Each chip is a thing of its own, and a conflict is never brisk.
@@ -329,7 +329,7 @@ fn split_in<G: Stage>() -> (usize, usize) {
             Audience { viewer, own: Some(seat), lang: Lang::En, names: &names, players, result: false };
         let (staging, _) = staged(&before, session.game(), step, &audience);
         let Some((act, rest)) = staging.split() else { continue };
-        assert!(act.length() <= 600 && act.look.is_none(), "{} ms", act.length());
+        assert!(act.length() <= 600 && act.visible_area.is_none(), "{} ms", act.length());
         assert_eq!(act.cues.len() + rest.cues.len(), staging.cues.len());
         assert!(act.length() + rest.length() <= staging.length());
         (aimed, after) = (aimed + 1, after + usize::from(rest.length() > 0));

@@ -270,7 +270,7 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     let scene = G::scene(&ctx);
     let mut stager = Stager::new(&scene, &scene, None, gains);
     stager.gains();
-    Some(Staging { brisk: true, look: None, ..stager.finish() })
+    Some(Staging { brisk: true, visible_area: None, ..stager.finish() })
 }
 
 /// Returns all events; at the end everybody may know everything.

@@ -38,7 +38,7 @@ pub struct Staging {
     pub cues: Vec<Cue>,
     pub sounds: Vec<SoundCue>,
     /// Area of the board that must be in view (left, top, right, bottom, in scene units).
-    pub look: Option<[f32; 4]>,
+    pub visible_area: Option<[f32; 4]>,
     /// Whether it may run faster: a routine act of somebody else.
     pub brisk: bool,
     /// Whether it begins with something that falls from where the viewer has just aimed it.
@@ -247,13 +247,13 @@ impl Staging {
         let part = |first: bool| {
             let cues = self.cues.iter().filter(|cue| acts(cue.performer) == first).cloned().collect();
             let sounds = self.sounds.iter().filter(|cue| (cue.at < DROP) == first).copied().collect();
-            Self { cues, sounds, look: None, aimed: first, ..self.clone() }
+            Self { cues, sounds, visible_area: None, aimed: first, ..self.clone() }
         };
         let (act, mut rest) = (part(true), part(false));
         let begins = rest.cues.iter().map(|cue| cue.at).chain(rest.sounds.iter().map(|cue| cue.at)).min();
         rest.cues.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
         rest.sounds.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
-        rest.look = self.look;
+        rest.visible_area = self.visible_area;
         (self.aimed && act.length() <= ACT).then_some((act, rest))
     }
 
@@ -286,7 +286,7 @@ impl Staging {
         let from = self.length();
         self.aimed = if from == 0 { next.aimed } else { self.aimed };
         self.brisk = next.brisk && (self.brisk || from == 0);
-        self.look = match (self.look, next.look) {
+        self.visible_area = match (self.visible_area, next.visible_area) {
             (Some(old), Some(new)) => Some(around(old, new)),
             (old, new) => old.or(new),
         };

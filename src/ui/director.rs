@@ -97,7 +97,7 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
 fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
     let (game, rate) = (stage.game, stage.rate);
     let length = f64::from(staging.length()) / rate + 40.0;
-    let wait = look(staging.look).max(ms);
+    let wait = look(staging.visible_area).max(ms);
     if wait == 0 {
         stage.begin(&staging);
         return stage.keep(length, length, finish);
@@ -116,7 +116,9 @@ fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
 pub fn play_back(staging: &Staging, game: GameRef, settings: &Settings) {
     stop();
     let (length, still) = (f64::from(staging.length()), browser::calm() || staging.length() > UNDONE.0);
-    let Some(document) = stage(settings.motion).filter(|_| !still && look(staging.look) == 0) else { return };
+    let Some(document) = stage(settings.motion).filter(|_| !still && look(staging.visible_area) == 0) else {
+        return;
+    };
     let Some(mut stage) = StageOnPage::new(document, game, UNDONE.1.max(length / HURRY)) else { return };
     stage.perform(staging);
     let end = length / stage.rate;

@@ -426,7 +426,7 @@ impl<'a> Stager<'a> {
     pub fn finish(self) -> Staging {
         let mut out = self.out;
         out.cues.sort_by_key(|cue| cue.at);
-        out.look = if self.after.open { out.extent() } else { None };
+        out.visible_area = if self.after.open { out.extent() } else { None };
         out
     }
 
