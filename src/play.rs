@@ -289,7 +289,7 @@ impl<G: Stage> Play<G> {
         }
         play.refused = None;
         (play.undo_explained, play.missed_key) = (false, None);
-        play.aimed = play.aimed.filter(|_| command.only_looks());
+        play.aimed = play.aimed.filter(|_| command.is_view_only());
         play.hint = None;
         play.hovered = None;
         play.dragging = matches!(command, Command::Hover(..));

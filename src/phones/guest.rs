@@ -146,7 +146,7 @@ impl Guest {
             stagings: self.stagings.clone(),
             answer: self.answer.clone(),
             ask: ask.clone(),
-            looked: Cell::new(None),
+            requested: Cell::new(None),
             asked: RefCell::new(None),
         }))
     }
@@ -162,7 +162,7 @@ struct RemoteTable {
     answer: Option<Rc<KnownAnswer>>,
     ask: Asker,
     /// Details requested since, so that none is requested twice.
-    looked: Cell<Option<ViewOptions>>,
+    requested: Cell<Option<ViewOptions>>,
     asked: RefCell<Option<GuestQuestion>>,
 }
 
@@ -259,7 +259,7 @@ impl RunningGame for RemoteTable {
 
     fn table_view(&self, view_options: &ViewOptions) -> TableView {
         let wanted = ViewOptions { announced: 0, ..*view_options };
-        if wanted != self.screen.options && self.looked.replace(Some(wanted)) != Some(wanted) {
+        if wanted != self.screen.options && self.requested.replace(Some(wanted)) != Some(wanted) {
             (self.ask)(GuestMessage::Look(wanted));
         }
         self.screen.view.clone()

@@ -227,7 +227,7 @@ impl Lesson {
         let before = self.handle.summary().entries;
         if handle.summary().entries == before {
             // A command that only looks keeps the answer on screen.
-            let looks = command.only_looks()
+            let looks = command.is_view_only()
                 || matches!(command, Command::Tap(_)) && handle.picked() == self.handle.picked();
             let answer = match self.leads_away(command, &handle) {
                 true => Some(Answer::Allowed),

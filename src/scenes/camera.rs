@@ -298,7 +298,7 @@ impl Camera {
     }
 
     /// Pans so that something can be shown in an area. A view chosen by hand stays.
-    pub fn look(self, scene: &Scene, area: Area) -> Self {
+    pub fn pan_to(self, scene: &Scene, area: Area) -> Self {
         if self.is_by_hand() { self } else { self.shifted(scene, area, MIDDLE) }
     }
 

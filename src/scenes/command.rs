@@ -94,14 +94,14 @@ impl Command {
         Self::Ask(action.to_string())
     }
 
-    /// Checks whether it changes only what is on screen, never the game.
-    pub fn only_looks(&self) -> bool {
+    /// Returns whether it changes only what is on screen, never the game.
+    pub fn is_view_only(&self) -> bool {
         matches!(self, Self::GoTo(_) | Self::Point(_) | Self::Reveal | Self::Background | Self::Hide(_))
     }
 
     /// Checks whether it may come at any time, because it decides and picks nothing. The curtain has checks of its
     /// own.
     pub fn is_free(&self) -> bool {
-        self.only_looks() || matches!(self, Self::Clear)
+        self.is_view_only() || matches!(self, Self::Clear)
     }
 }

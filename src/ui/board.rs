@@ -50,7 +50,7 @@ pub struct BoardProps {
     pub onmiss: Callback<()>,
     /// A place got the keyboard focus or was held: its description is wanted.
     #[prop_or_default]
-    pub onlook: Callback<Spot>,
+    pub ondescribe: Callback<Spot>,
     /// A place is held, or `None` once it is released.
     #[prop_or_default]
     pub onhold: Callback<Option<Spot>>,

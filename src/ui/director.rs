@@ -15,7 +15,7 @@ use web_sys::{CssStyleDeclaration, Document, Element, HtmlElement};
 
 use self::cast::OnStage;
 use self::frames::{Frames, frames};
-use super::board::camera::{hold_back, look};
+use super::board::camera::{hold_back, pan_to};
 use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
@@ -97,7 +97,7 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
 fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
     let (game, rate) = (stage.game, stage.rate);
     let length = f64::from(staging.length()) / rate + 40.0;
-    let wait = look(staging.visible_area).max(ms);
+    let wait = pan_to(staging.visible_area).max(ms);
     if wait == 0 {
         stage.begin(&staging);
         return stage.keep(length, length, finish);
@@ -116,7 +116,8 @@ fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
 pub fn play_back(staging: &Staging, game: GameRef, settings: &Settings) {
     stop();
     let (length, still) = (f64::from(staging.length()), browser::calm() || staging.length() > UNDONE.0);
-    let Some(document) = stage(settings.motion).filter(|_| !still && look(staging.visible_area) == 0) else {
+    let Some(document) = stage(settings.motion).filter(|_| !still && pan_to(staging.visible_area) == 0)
+    else {
         return;
     };
     let Some(mut stage) = StageOnPage::new(document, game, UNDONE.1.max(length / HURRY)) else { return };

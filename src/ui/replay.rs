@@ -186,7 +186,7 @@ fn use_staging(props: &ReplayProps, open: bool, going: &Going, still: bool) {
         } else {
             director::stop();
             if *at != before {
-                camera::look(handle.replayed(home.lang, open, *at).visible_area);
+                camera::pan_to(handle.replayed(home.lang, open, *at).visible_area);
             }
         }
     });

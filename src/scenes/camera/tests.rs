@@ -112,14 +112,14 @@ fn a_replay_zooms_out_to_the_scale_of_play_and_then_pans() {
     assert!(begins.scale > 1.1, "{begins:?}");
     let later = begins.replayed(&large, Some(1));
     assert_eq!(later.scale, 0.88);
-    let panned = later.look(&large, [2800.0, 1800.0, 2900.0, 1900.0]);
+    let panned = later.pan_to(&large, [2800.0, 1800.0, 2900.0, 1900.0]);
     assert!(panned.x < later.x && panned.scale == later.scale, "{panned:?}");
     assert_eq!(panned.replayed(&large, Some(2)).x, panned.x, "it stays");
     let mine = panned.zoom_by(&large, (430.0, 312.0), 3.0).replayed(&large, Some(1));
-    assert_eq!(mine.look(&large, [0.0, 0.0, 100.0, 100.0]), mine, "the person's view wins");
+    assert_eq!(mine.pan_to(&large, [0.0, 0.0, 100.0, 100.0]), mine, "the person's view wins");
     let next = mine.replayed(&large, Some(3));
     assert_eq!(next.scale, mine.scale);
-    assert!(next.look(&large, [0.0, 0.0, 100.0, 100.0]).x > mine.x, "until the next step");
+    assert!(next.pan_to(&large, [0.0, 0.0, 100.0, 100.0]).x > mine.x, "until the next step");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn a_pan_is_made_for_what_is_near_the_edge_and_as_short_as_possible() {
     let scene = landscape(Vec::new(), (1500.0, 1000.0));
     let start = Camera { scale: 1.0, x: -1100.0, y: -700.0, viewport: TABLET, ..Camera::default() };
     // The free space is 12 to 800 pixels wide: its middle 80 % end at 721, its middle 60 % at 642.
-    let seen = |right: f32| start.look(&scene, [1500.0, 1000.0, 1100.0 + right, 1100.0]);
+    let seen = |right: f32| start.pan_to(&scene, [1500.0, 1000.0, 1100.0 + right, 1100.0]);
     assert_eq!(seen(720.0), start);
     assert!((start.x - seen(760.0).x - 117.6).abs() < 0.1, "{:?}", seen(760.0));
     assert_eq!(seen(760.0).glide_from(&start), 454);
@@ -162,7 +162,7 @@ fn a_pan_is_made_for_what_is_near_the_edge_and_as_short_as_possible() {
     assert_eq!((start.glide_from(&start), near.glide_from(&start)), (0, 450));
     assert_eq!(Camera { x: 2000.0, ..start }.glide_from(&start), 600);
     let by_hand = start.pan_by(&scene, (5.0, 0.0));
-    assert_eq!(by_hand.look(&scene, [2500.0, 0.0, 2600.0, 100.0]), by_hand, "the person's view wins");
+    assert_eq!(by_hand.pan_to(&scene, [2500.0, 0.0, 2600.0, 100.0]), by_hand, "the person's view wins");
 }
 
 #[test]

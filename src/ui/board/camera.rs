@@ -41,11 +41,11 @@ thread_local! {
 
 /// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns
 /// the milliseconds until the board stands still: 0 if nothing moves, or if this device moves at once.
-pub fn look(area: Option<Area>) -> u32 {
+pub fn pan_to(area: Option<Area>) -> u32 {
     let view = PRESENT.with_borrow(|present| present.as_ref().map(|view| view.borrow().clone()));
     if let (Some(view), Some(area)) = (view, area) {
         let watches = view.watches();
-        view.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.look(scene, area) });
+        view.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.pan_to(scene, area) });
     }
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }

@@ -86,7 +86,7 @@ pub(super) fn on_key_down(
     props: &BoardProps,
 ) -> Callback<KeyboardEvent> {
     let (view, focus, picked) = (view.clone(), focus.clone(), props.picked);
-    let (ontap, onlook, onhold) = (props.ontap.clone(), props.onlook.clone(), props.onhold.clone());
+    let (ontap, ondescribe, onhold) = (props.ontap.clone(), props.ondescribe.clone(), props.onhold.clone());
     Callback::from(move |event: KeyboardEvent| {
         if let Some(factor) = zooms(&browser::key(&event)) {
             return zoom(&view, factor);
@@ -105,7 +105,7 @@ pub(super) fn on_key_down(
         event.stop_propagation();
         if let Some(to) = to {
             focus.set(Some(to));
-            onlook.emit(to);
+            ondescribe.emit(to);
             let place = view.scene.places.iter().find(|place| place.spot == to);
             if let Some(place) = place {
                 view.glide(|camera, scene| camera.reveal(scene, square(place)));

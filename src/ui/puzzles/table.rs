@@ -127,7 +127,7 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
         use_callback(
             (shown && outcome == PuzzleOutcome::Open, quick),
             move |command: Command, (watches, quick)| {
-                if !*watches || command.only_looks() {
+                if !*watches || command.is_view_only() {
                     browser::paint_at_once();
                     solving.dispatch(SolvingAct::Do(command, *quick));
                 }

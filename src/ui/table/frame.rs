@@ -98,7 +98,7 @@ struct FrameData {
     /// Whether the history is playing automatically.
     playing: UseStateHandle<bool>,
     /// The description of the place that was inspected last.
-    looked: UseStateHandle<String>,
+    described: UseStateHandle<String>,
     /// The number of touches of the public board for which nothing can be done there; 0 once that was said.
     vain: UseStateHandle<u32>,
     /// The number of the locked prompt that was read long enough.
@@ -173,7 +173,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (lang, table, act) = (home.lang, &props.table, &props.act);
     let (sheet, regions) = (use_state_eq(|| None::<TableSheet>), use_state_eq(Regions::default));
     let held = use_state_eq(|| false);
-    let (half, looked) = (use_state_eq(|| None::<PhoneTab>), use_state_eq(String::new));
+    let (half, described) = (use_state_eq(|| None::<PhoneTab>), use_state_eq(String::new));
     let (playing, vain) = (use_state_eq(|| false), use_state_eq(|| 0));
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
@@ -186,7 +186,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         (Rc::new(lines), more)
     });
     let ground = use_memo(view.scene.ground, |number| AttrValue::from(table.game.ground(*number)));
-    use_fresh_start((table.mode, props.resting), &sheet, &help, &looked);
+    use_fresh_start((table.mode, props.resting), &sheet, &help, &described);
     let public = is_public(table, &props.phones);
     use_side(props.around && !public, &home, table, &view);
     use_new_question(&view, &half);
@@ -198,9 +198,9 @@ pub fn Frame(props: &FrameProps) -> Html {
     use_turning(&home, &view);
     use_staging(&home, table, &view, props.resting);
     use_effect_with((view.entries, view.picked), {
-        let (looked, regions, vain) = (looked.clone(), regions.clone(), vain.clone());
+        let (described, regions, vain) = (described.clone(), regions.clone(), vain.clone());
         move |_| {
-            looked.set(String::new());
+            described.set(String::new());
             vain.set(0);
             if matches!(*regions, Regions::Around(_)) {
                 regions.set(Regions::None);
@@ -251,7 +251,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         regions,
         held,
         playing,
-        looked,
+        described,
         vain,
         lock_told,
         named_before,
@@ -451,15 +451,15 @@ fn use_fresh_start(
     shown: (ScreenMode, bool),
     sheet: &UseStateHandle<Option<TableSheet>>,
     help: &UseStateHandle<Option<String>>,
-    looked: &UseStateHandle<String>,
+    described: &UseStateHandle<String>,
 ) {
-    let (sheet, help, looked) = (sheet.clone(), help.clone(), looked.clone());
+    let (sheet, help, described) = (sheet.clone(), help.clone(), described.clone());
     use_effect_with(shown, move |(mode, _)| {
         if matches!(mode, ScreenMode::Hand(_) | ScreenMode::Result(_)) {
             browser::focus(".strip .who");
         }
         sheet.set(None);
         help.set(None);
-        looked.set(String::new());
+        described.set(String::new());
     });
 }

@@ -69,7 +69,7 @@ impl Reducible for TableState {
 impl TableState {
     /// Performs a command of this device.
     fn perform(&mut self, before: &Self, command: &Command, hasty: bool) -> AfterMessage {
-        if !command.only_looks() && !self.may_change() {
+        if !command.is_view_only() && !self.may_change() {
             return AfterMessage::Nothing;
         }
         let after = match (hasty, self.quick) {

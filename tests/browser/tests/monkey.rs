@@ -11,10 +11,10 @@ use deska::table::record::Record;
 use deska_browser_tests::{Browser, DESKTOP, Engine, PHONE, Site, Size, TABLET};
 use serde_json::json;
 
-/// Steps between two looks at what was left behind.
+/// Steps of a batch, after which what was left behind is checked.
 const STEPS: u32 = 150;
-/// Looks before another game is set up in another window.
-const LOOKS: u32 = 12;
+/// Batches before another game is set up in another window.
+const BATCHES: u32 = 12;
 
 /// One batch of steps: `arguments` are the number of steps, the seed, and what WebDriver calls at the end.
 const MONKEY: &str = r#"
@@ -129,7 +129,7 @@ async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     browser.script(&start).await?;
     browser.reload().await?;
     let mut steps = 0;
-    for nth in 0..LOOKS {
+    for nth in 0..BATCHES {
         let arguments = vec![json!(STEPS), json!(dice.below(1 << 31))];
         let ran = browser.driver.execute_async(MONKEY, arguments).await;
         // It may have loaded the page again.

@@ -255,7 +255,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
         }
         Prompt::Computer { text } => computer(setting, text),
         Prompt::Asked { text, may_act, free } => {
-            let touched = touched(setting).unwrap_or_else(|| setting.looked.to_string());
+            let touched = touched(setting).unwrap_or_else(|| setting.described.to_string());
             let text = if *free && !touched.is_empty() { &touched } else { text };
             // The introduction to a question is left out where space is short and a panel repeats it.
             let tied = tie_numbers(text);
@@ -363,11 +363,11 @@ fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
 }
 
 pub(super) fn board(setting: &FrameData) -> Html {
-    let onlook = {
-        let (looked, scene) = (setting.looked.clone(), setting.view.scene.clone());
+    let ondescribe = {
+        let (described, scene) = (setting.described.clone(), setting.view.scene.clone());
         Callback::from(move |spot| {
             let label = scene.places.iter().find(|place| place.spot == spot).map(|place| place.label.clone());
-            looked.set(label.map(|label| capital(&label)).unwrap_or_default());
+            described.set(label.map(|label| capital(&label)).unwrap_or_default());
         })
     };
     let onmiss = {
@@ -380,7 +380,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
         })
     };
     let ontap = {
-        let (act, onlook, free) = (setting.brush.act.clone(), onlook.clone(), !setting.view.picked);
+        let (act, ondescribe, free) = (setting.brush.act.clone(), ondescribe.clone(), !setting.view.picked);
         let (regions, all, scene) =
             (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
         let onmiss = onmiss.clone();
@@ -391,7 +391,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
                 return;
             }
             if free {
-                onlook.emit(spot);
+                ondescribe.emit(spot);
                 // On an open board a place without an action describes its regions.
                 let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
                 let tells = scene.open && !scene.places.iter().any(offers);
@@ -412,7 +412,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     };
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
-            label={setting.say(TableWords::Board)} {ontap} {onmiss} {onlook} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
+            label={setting.say(TableWords::Board)} {ontap} {onmiss} {ondescribe} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
             turn={setting.view.deciding_seat()} picked={setting.view.picked} lesson_spot={setting.table.asks.spot} watched={setting.public}>{ for tools(setting) }</Board>
     }
 }
