@@ -43,8 +43,8 @@ pub enum ScreenMode {
     /// The effect of this seat's decision on another is shown to all before the device goes on. No hand is open.
     Result(Seat),
     /// No hand is open, and the screen shows the public view: a computer or a person on another device decides, or this
-    /// device only watches.
-    Watch,
+    /// device belongs to a watcher.
+    Public,
     /// The game is over: everybody may see everything.
     Over,
 }

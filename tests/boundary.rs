@@ -40,7 +40,7 @@ fn view_options(lang: Lang, told: usize) -> ViewOptions {
 /// The next command of a player.
 fn next(handle: &GameHandle, dice: &mut Dice) -> Option<Command> {
     match handle.mode() {
-        ScreenMode::Over | ScreenMode::Watch => None,
+        ScreenMode::Over | ScreenMode::Public => None,
         ScreenMode::Curtain(_) => Some(Command::Reveal),
         ScreenMode::Result(_) => Some(Command::EndTurn),
         ScreenMode::Hand(_) if handle.table_view(&ViewOptions::default()).awaits_end => {

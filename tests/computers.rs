@@ -47,7 +47,7 @@ fn holds<G: Stage>(play: &Play<G>) {
             assert!(people.len() > 1 && people.contains(&seat), "a curtain for {seat}");
         }
         ScreenMode::Hand(seat) => assert!(people.contains(&seat), "the hand of {seat}"),
-        ScreenMode::Watch => assert!(people.len() != 1 && turn.is_some_and(|seat| !people.contains(&seat))),
+        ScreenMode::Public => assert!(people.len() != 1 && turn.is_some_and(|seat| !people.contains(&seat))),
         ScreenMode::Result(_) | ScreenMode::Over => {}
     }
     assert!(!play.may_act() || people.contains(&turn.unwrap_or(ADA)), "nobody acts for a computer");
@@ -375,7 +375,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let none = played
         .act(Command::SetController(ANNA, EASY))
         .act(Command::SetController(ADA, Controller::Computer(Level::Hard.into())));
-    assert_eq!(none.mode, ScreenMode::Watch);
+    assert_eq!(none.mode, ScreenMode::Public);
     let text = record::write(&none.session);
     for line in ["player 1 1 2 computer easy Seat 1\n", "\nseat 1 person\n", "\nseat 0 computer easy\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
@@ -389,7 +389,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
     let mut short = again.clone();
     short.take_back(3);
     assert_eq!(short.controller(ADA), Controller::Computer(Level::Hard.into()), "who sits there is no move");
-    assert_eq!(Play::new(again).mode, ScreenMode::Watch, "it goes on where it was left");
+    assert_eq!(Play::new(again).mode, ScreenMode::Public, "it goes on where it was left");
 }
 
 #[test]

@@ -237,7 +237,7 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     let (before, shared) = (game.shared.record(), game.shared.clone());
     assert_eq!(game.seats.open(&shared, Role::Watcher(0)), shared, "the shared table stays as it is");
     let table = |game: &Game| game.seats.get(Role::Watcher(0)).expect("a table").clone();
-    assert_eq!(table(&game).mode(), ScreenMode::Watch);
+    assert_eq!(table(&game).mode(), ScreenMode::Public);
     let mut feed = SeatFeed::of_watcher("r".into());
     feed.hear(&write(&Guest::hello("r".into(), view_options())), &table(&game));
     let decision = table(&game).decision();
@@ -254,7 +254,7 @@ fn a_watcher_sees_the_public_table_and_does_nothing() {
     game.act(&Command::Reveal);
     game.act(&Command::Do("withdraw".into()));
     assert_eq!(table(&game).summary(), game.shared.summary());
-    assert_eq!(table(&game).mode(), ScreenMode::Watch);
+    assert_eq!(table(&game).mode(), ScreenMode::Public);
     let after = feed.restart(&table(&game));
     assert_eq!(after, write(&HostMessage::Welcome));
     let input = GuestInput { command: Command::Undo, decision, hasty: false, quick: false };
@@ -307,7 +307,7 @@ fn the_tablet_says_that_somebody_decides_on_a_phone() {
     let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
     Seat::all(3).for_each(|seat| game.connect(seat));
     game.settle();
-    assert_eq!(game.shared.mode(), ScreenMode::Watch);
+    assert_eq!(game.shared.mode(), ScreenMode::Public);
     let turn = game.shared.summary().to_move.unwrap();
     for lang in Lang::ALL {
         let name = game.shared.names(lang)[turn.index()].clone();
@@ -349,7 +349,7 @@ fn doings<G: Stage>(seats: usize, lang: Lang) -> Vec<String> {
             assert!(session.roll());
             continue;
         };
-        let watched = GameHandle::at(session.clone()).on_watching_device();
+        let watched = GameHandle::at(session.clone()).on_watcher_device();
         for card in watched.table_view(&ViewOptions { lang, ..view_options() }).seats {
             let decides = decides == card.mark.seat;
             assert!(!(decides && card.does.is_empty()), "{}: nothing is said of who decides", session.len());
@@ -465,7 +465,7 @@ fn a_hand_moves_with_its_seat() {
     game.act(&Command::Reveal);
     assert_eq!(game.shared.mode(), ScreenMode::Hand(turn));
     game.connect(turn);
-    assert_eq!(game.shared.mode(), ScreenMode::Watch, "the hand is on the phone alone");
+    assert_eq!(game.shared.mode(), ScreenMode::Public, "the hand is on the phone alone");
     game.settle();
     game.check_screens();
     game.give_back(turn);

@@ -221,7 +221,7 @@ impl RunningGame for RemoteTable {
         self.same()
     }
 
-    fn on_watching_device(&self) -> GameHandle {
+    fn on_watcher_device(&self) -> GameHandle {
         self.same()
     }
 

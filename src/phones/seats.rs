@@ -75,8 +75,7 @@ impl SeatTables {
     /// Gives a seat or a watcher a device of its own. Returns the shared table.
     pub fn open(&mut self, shared: &GameHandle, role: impl Into<Role>) -> GameHandle {
         let role = role.into();
-        let table =
-            role.seat().map_or_else(|| shared.on_watching_device(), |seat| shared.on_own_device(seat));
+        let table = role.seat().map_or_else(|| shared.on_watcher_device(), |seat| shared.on_own_device(seat));
         self.set(shared, role, Some(table))
     }
 
@@ -275,7 +274,7 @@ impl SeatTables {
             }
         }
         for own in self.watchers.iter_mut().flatten() {
-            *own = shared.on_watching_device();
+            *own = shared.on_watcher_device();
         }
         shared.with_away(self.away())
     }

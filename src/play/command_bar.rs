@@ -66,7 +66,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
     };
     BarState {
         // Spectators cannot undo.
-        undo: if play.mode == ScreenMode::Watch { String::new() } else { undo },
+        undo: if play.mode == ScreenMode::Public { String::new() } else { undo },
         locked: lock.is_some() && !back,
         can_redo: play.may_redo(),
         awaits_end: play.awaits_end(),

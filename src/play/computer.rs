@@ -39,13 +39,13 @@ pub enum Hinted {
 impl<G: Stage> Play<G> {
     /// Returns the computer that has to decide now, if any.
     pub fn computer_to_act(&self) -> Option<ComputerToAct> {
-        let looking = matches!(self.mode, ScreenMode::Hand(_) | ScreenMode::Watch);
+        let is_board_shown = matches!(self.mode, ScreenMode::Hand(_) | ScreenMode::Public);
         let seat = self
             .session
             .game()
             .turn()
             .seat()
-            .filter(|_| looking && self.session.seat_to_end_turn().is_none())?;
+            .filter(|_| is_board_shown && self.session.seat_to_end_turn().is_none())?;
         let computer = self.session.controller(seat).computer()?;
         let last = self.session.steps().last().map(|step| step.entry.actor);
         Some(ComputerToAct {
@@ -87,12 +87,12 @@ impl<G: Stage> Play<G> {
         self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
     }
 
-    /// Returns who looks at the screen while a computer decides: the only person, or everybody.
-    pub(super) fn watching(&self) -> ScreenMode {
+    /// Returns the screen mode while a computer decides: the open hand of the only person, else the public view.
+    pub(super) fn screen_for_computer(&self) -> ScreenMode {
         match self.device {
             Device::Own(own) => ScreenMode::Hand(own),
-            Device::Watching => ScreenMode::Watch,
-            Device::Shared { .. } => self.alone().map_or(ScreenMode::Watch, |seat| self.given_to(seat)),
+            Device::Watcher => ScreenMode::Public,
+            Device::Shared { .. } => self.alone().map_or(ScreenMode::Public, |seat| self.given_to(seat)),
         }
     }
 
@@ -168,7 +168,7 @@ impl<G: Stage> Play<G> {
         }
         let held = self.mode;
         self.session_mut().set_controller(seat, controller);
-        if !matches!(held, ScreenMode::Hand(_) | ScreenMode::Curtain(_) | ScreenMode::Watch) {
+        if !matches!(held, ScreenMode::Hand(_) | ScreenMode::Curtain(_) | ScreenMode::Public) {
             return;
         }
         self.holder = self.holder.filter(|holder| self.session.controller(*holder).is_person());
@@ -187,7 +187,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the first news for the only person when the decision returns: the entries since their last turn.
-    /// Answers during the turn were watched as they came.
+    /// Answers during the turn were seen as they came.
     pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;

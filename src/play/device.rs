@@ -1,6 +1,6 @@
 //! Devices at a table: one that is handed round, devices of single seats, and devices of watchers. On its own device a
-//! seat's hand is always open, and nothing is handed over. On the shared device its decisions are watched in the public
-//! view, which is all that a watcher ever sees before the end.
+//! seat's hand is always open, and nothing is handed over. While such a seat decides, the shared device shows the
+//! public view. A watcher sees nothing else before the end.
 //!
 //! All tables of a game show one session. A command changes it at one table; the others [`Play::follow`].
 
@@ -18,7 +18,7 @@ pub enum Device {
     /// Used by this seat alone.
     Own(Seat),
     /// Used by somebody without a seat: no hand opens here, and nobody acts.
-    Watching,
+    Watcher,
 }
 
 impl Default for Device {
@@ -33,7 +33,7 @@ impl Device {
         match self {
             Self::Shared { away } => !away[seat],
             Self::Own(own) => own == seat,
-            Self::Watching => false,
+            Self::Watcher => false,
         }
     }
 }
@@ -44,9 +44,9 @@ impl<G: Stage> Play<G> {
         self.on_device(Device::Own(seat), Some(seat))
     }
 
-    /// Returns the table on the device of somebody without a seat.
-    pub fn on_watching_device(&self) -> Self {
-        self.on_device(Device::Watching, None)
+    /// Returns the table on the device of a watcher.
+    pub fn on_watcher_device(&self) -> Self {
+        self.on_device(Device::Watcher, None)
     }
 
     /// Returns this table with all hands closed, as everybody may see it, on the screen that showed `before`. The last
@@ -56,7 +56,7 @@ impl<G: Stage> Play<G> {
         play.forget();
         (play.mode, play.hidden) = match before {
             ScreenMode::Hand(seat) | ScreenMode::Result(seat) => (ScreenMode::Hand(seat), true),
-            ScreenMode::Curtain(_) | ScreenMode::Watch | ScreenMode::Over => (ScreenMode::Watch, false),
+            ScreenMode::Curtain(_) | ScreenMode::Public | ScreenMode::Over => (ScreenMode::Public, false),
         };
         (play.cursor, play.unseen) = (None, None);
         play.turn_steps = play.turn_steps();
@@ -78,7 +78,7 @@ impl<G: Stage> Play<G> {
         play.device = Device::Shared { away };
         let shown = match play.mode {
             ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) => Some(seat),
-            ScreenMode::Result(_) | ScreenMode::Watch | ScreenMode::Over => None,
+            ScreenMode::Result(_) | ScreenMode::Public | ScreenMode::Over => None,
         };
         let next = play.next().filter(|seat| play.session.controller(*seat).is_person());
         // A seat that has lost its device gets the curtain, as at any change of hands.

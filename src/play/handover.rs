@@ -123,7 +123,7 @@ impl<G: Stage> Play<G> {
         (self.cursor, self.hidden, self.unseen) = (None, false, None);
         self.selection = Selection::new(Vec::new());
         self.mode = match self.next() {
-            Some(seat) if !self.session.controller(seat).is_person() => self.watching(),
+            Some(seat) if !self.session.controller(seat).is_person() => self.screen_for_computer(),
             Some(seat) if self.session.game().seats() > 0 => self.given_to(seat),
             _ => ScreenMode::Over,
         };
@@ -132,8 +132,8 @@ impl<G: Stage> Play<G> {
             && self.next() == Some(seat)
         {
             let alone = self.alone() == Some(seat);
-            let watched = matches!(self.device, Device::Own(_));
-            self.unseen = if watched {
+            let on_own_device = matches!(self.device, Device::Own(_));
+            self.unseen = if on_own_device {
                 None
             } else if alone {
                 self.news_alone(seat)
@@ -150,8 +150,8 @@ impl<G: Stage> Play<G> {
     pub(super) fn given_to(&self, seat: Seat) -> ScreenMode {
         match self.device {
             Device::Own(own) => return ScreenMode::Hand(own),
-            Device::Watching => return ScreenMode::Watch,
-            Device::Shared { away } if away[seat] => return ScreenMode::Watch,
+            Device::Watcher => return ScreenMode::Public,
+            Device::Shared { away } if away[seat] => return ScreenMode::Public,
             Device::Shared { .. } => {}
         }
         let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
@@ -173,12 +173,12 @@ impl<G: Stage> Play<G> {
         match self.mode {
             ScreenMode::Curtain(_) => false,
             ScreenMode::Hand(holder) => holder == seat,
-            ScreenMode::Result(_) | ScreenMode::Watch | ScreenMode::Over => self.alone() == Some(seat),
+            ScreenMode::Result(_) | ScreenMode::Public | ScreenMode::Over => self.alone() == Some(seat),
         }
     }
 
     /// Returns the first entry since a seat's last decision that cost it points. In games without secrets everybody
-    /// has watched, but such losses are shown again.
+    /// has seen it, but such losses are shown again.
     fn last_loss(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = |step: &Step<G>| step.entry.actor == Actor::Seat(seat);

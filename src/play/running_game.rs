@@ -42,7 +42,7 @@ pub trait RunningGame {
     /// Returns the table on a seat's own device.
     fn on_own_device(&self, seat: Seat) -> GameHandle;
     /// Returns the table on the device of somebody without a seat.
-    fn on_watching_device(&self) -> GameHandle;
+    fn on_watcher_device(&self) -> GameHandle;
     /// Returns the table on the shared device, where the seats in `away` have devices of their own.
     fn with_away(&self, away: BySeat<bool>) -> GameHandle;
     /// Returns this table with all hands closed, on the screen that showed `before`: see [`Play::with_hands_closed`].
@@ -246,8 +246,8 @@ impl<G: Stage> RunningGame for Play<G> {
         GameHandle::new(Play::on_own_device(self, seat))
     }
 
-    fn on_watching_device(&self) -> GameHandle {
-        GameHandle::new(Play::on_watching_device(self))
+    fn on_watcher_device(&self) -> GameHandle {
+        GameHandle::new(Play::on_watcher_device(self))
     }
 
     fn with_away(&self, away: BySeat<bool>) -> GameHandle {

@@ -99,7 +99,7 @@ pub struct TableView {
 impl TableView {
     /// Iterates over the seats listed beside the board.
     pub fn listed(&self) -> impl Iterator<Item = &SeatCard> {
-        let open = !matches!(self.mode, ScreenMode::Result(_) | ScreenMode::Watch);
+        let open = !matches!(self.mode, ScreenMode::Result(_) | ScreenMode::Public);
         let own = match self.seat_list {
             SeatList::InOrder => None,
             _ if open => Some(self.subject.seat),
@@ -336,7 +336,7 @@ fn render_context<'a, G: Stage>(
 fn subject<G: Stage>(play: &Play<G>) -> Seat {
     match play.mode {
         ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) | ScreenMode::Result(seat) => seat,
-        ScreenMode::Watch | ScreenMode::Over => play.next().unwrap_or(Seat::new(0)),
+        ScreenMode::Public | ScreenMode::Over => play.next().unwrap_or(Seat::new(0)),
     }
 }
 

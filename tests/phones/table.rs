@@ -353,7 +353,7 @@ impl Game {
                 Some(choice) if !gives_up(&choice.notation) => Command::Do(choice.notation.clone()),
                 _ => return,
             },
-            ScreenMode::Watch | ScreenMode::Over => return,
+            ScreenMode::Public | ScreenMode::Over => return,
         };
         self.act(&command);
     }

@@ -163,7 +163,7 @@ impl FrameData {
 /// Returns whether this is the public table: a seat with a phone decides, or a computer at a table with phones, or this
 /// is the screen of a watcher.
 fn is_public(table: &TableState, phones: &Phones) -> bool {
-    table.mode == ScreenMode::Watch && (table.guest || !phones.seats.is_empty())
+    table.mode == ScreenMode::Public && (table.guest || !phones.seats.is_empty())
 }
 
 /// The table of one game, or its curtain.

@@ -74,7 +74,7 @@ impl MenuItems<'_> {
     /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
     fn guest(&self) -> Vec<MenuItem> {
         let leave = self.lang.say(PhoneWords::Leave);
-        if self.props.table.mode == ScreenMode::Watch {
+        if self.props.table.mode == ScreenMode::Public {
             return vec![self.goes("home", leave, Route::Shelf)];
         }
         let sheet = self.props.sheet.clone();
@@ -90,7 +90,7 @@ impl MenuItems<'_> {
             let to = Route::Puzzles { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
         }
-        if self.props.table.mode != ScreenMode::Watch {
+        if self.props.table.mode != ScreenMode::Public {
             items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
         }
         items
