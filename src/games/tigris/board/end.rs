@@ -2,7 +2,7 @@
 
 use crate::games::tigris::rules::Cell;
 use crate::games::tigris::rules::{Color, ConflictKind, Event, Term, Tigris};
-use crate::games::tigris::words::over::{Note, colour_of};
+use crate::games::tigris::words::over::{Note, tile_kind_of};
 use crate::lang::{Lang, Names, Words};
 use crate::order;
 use crate::story::{Emphasis, TermCell, TermLine};
@@ -13,7 +13,7 @@ const COLOURS: [Color; 4] = [Color::Red, Color::Blue, Color::Green, Color::Black
 
 pub(super) fn label(lang: Lang, term: Term) -> String {
     match term {
-        Term::Total(color) => lang.say(Note::Tiles(colour_of(color))),
+        Term::Total(color) => lang.say(Note::Tiles(tile_kind_of(color))),
         _ => Tigris::term(lang, term),
     }
 }
@@ -55,7 +55,7 @@ pub(super) fn highlights(lang: Lang, events: &[&Event], _names: &Names) -> Vec<(
     let Some(cost) = costliest(events.iter().copied()) else { return Vec::new() };
     let fought = cost.kind.support_color(cost.color);
     let text =
-        Note::Cost { tiles: cost.tiles, colour: colour_of(fought), at: cost.at.map(|c| c.to_string()) };
+        Note::Cost { tiles: cost.tiles, kind: tile_kind_of(fought), at: cost.at.map(|c| c.to_string()) };
     vec![(lang.say(Note::Costliest(cost.kind)), lang.say(text))]
 }
 

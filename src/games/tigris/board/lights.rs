@@ -152,13 +152,13 @@ fn badges(ctx: &RenderContext<Tigris>, mine: Option<Seat>, effect: &Effect) -> (
         return (vec![sign("badge-revolt".into(), [0.29, 0.02, 0.42])], note);
     }
     if !effect.wars.is_empty() {
-        let colour =
+        let point =
             |(war, at): (&ConflictStrengths, [f32; 3])| sign(format!("badge-point-{}", war.color.name()), at);
-        let (swords, colours) = match effect.wars.len() {
+        let (swords, points) = match effect.wars.len() {
             1 => ([0.04, 0.04, 0.6], vec![[0.48, 0.48, 0.48]]),
             _ => ([0.26, 0.02, 0.48], vec![[0.04, 0.5, 0.46], [0.5, 0.5, 0.46]]),
         };
-        let wars = effect.wars.iter().zip(colours).map(colour);
+        let wars = effect.wars.iter().zip(points).map(point);
         return ([sign("badge-war".into(), swords)].into_iter().chain(wars).collect(), String::new());
     }
     let mut badges = Vec::new();

@@ -15,29 +15,29 @@ pub enum Note {
     /// The mark of the rank that broke a tie.
     Decides,
     /// A line of the breakdown: a colour by its tiles.
-    Tiles(Colour),
+    Tiles(TileKind),
     /// Label: the conflict that cost most tiles.
     Costliest(ConflictKind),
     /// The text of that conflict.
-    Cost { tiles: usize, colour: Colour, at: Option<String> },
+    Cost { tiles: usize, kind: TileKind, at: Option<String> },
 }
 
-/// The colour of a conflict, named by its tiles.
+/// The kind of tiles of a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
+pub enum TileKind {
     Settlements,
     Temples,
     Farms,
     Markets,
 }
 
-/// The colour, named by its tiles.
-pub fn colour_of(color: Color) -> Colour {
+/// Returns the kind of tiles of a colour.
+pub fn tile_kind_of(color: Color) -> TileKind {
     match color {
-        Color::Black => Colour::Settlements,
-        Color::Red => Colour::Temples,
-        Color::Blue => Colour::Farms,
-        Color::Green => Colour::Markets,
+        Color::Black => TileKind::Settlements,
+        Color::Red => TileKind::Temples,
+        Color::Blue => TileKind::Farms,
+        Color::Green => TileKind::Markets,
     }
 }
 
@@ -47,8 +47,8 @@ impl Phrase for Note {
     }
 }
 
-impl Phrase for Colour {
+impl Phrase for TileKind {
     fn said(&self, lang: Lang) -> String {
-        in_language!(lang, over::colour(self))
+        in_language!(lang, over::tile_kind(self))
     }
 }
