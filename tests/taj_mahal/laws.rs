@@ -270,8 +270,12 @@ fn visits_follow_their_course() {
         if let (Action::Take(cards), false) =
             (action, events.iter().any(|e| matches!(e, Event::VisitEnded { .. })))
         {
-            assert_eq!(cards.count() as u32, before.public.takes());
-            assert_eq!(public.supply.total(), before.public.supply.total() - before.public.takes(), "12");
+            assert_eq!(cards.count() as u32, before.public.take_count());
+            assert_eq!(
+                public.supply.total(),
+                before.public.supply.total() - before.public.take_count(),
+                "12"
+            );
             assert_eq!(
                 withdrawn,
                 1 + before.public.all().filter(|s| before.public.withdrawn[*s]).count() as u32
@@ -281,7 +285,7 @@ fn visits_follow_their_course() {
             assert!(public.supply.is_empty() && public.dummy.is_empty(), "12");
             let gone = before.public.all().filter(|seat| before.public.withdrawn[*seat]).count();
             assert_eq!(gone + 1, seats, "14: the last one ends the visit");
-            assert!(before.public.alone(before.public.active), "14");
+            assert!(before.public.is_last(before.public.active), "14");
         }
         if let Turn::Seat(seat) = game.turn() {
             let legal = game.legal();
@@ -289,7 +293,9 @@ fn visits_follow_their_course() {
             match public.phase {
                 Phase::Turn => assert!(legal.contains(&Action::Withdraw), "15"),
                 Phase::Take => assert!(
-                    legal.iter().all(|a| matches!(a, Action::Take(c) if c.count() as u32 == public.takes()))
+                    legal
+                        .iter()
+                        .all(|a| matches!(a, Action::Take(c) if c.count() as u32 == public.take_count()))
                 ),
                 _ => assert!(legal.iter().all(|action| matches!(action, Action::Place(..)))),
             }

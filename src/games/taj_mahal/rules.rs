@@ -98,15 +98,15 @@ impl Game for TajMahal {
     }
 
     fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
-        self.causing(seat, action, why)
+        self.refusal_causes(seat, action, why)
     }
 
     fn is_possible(&self, result: &Action) -> bool {
-        self.may_come(result)
+        self.is_possible_result(result)
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
-        self.rolled(dice)
+        self.roll_result(dice)
     }
 
     /// Returns whether an action is final: played cards do not return to the hand (R51).
@@ -125,8 +125,8 @@ impl Game for TajMahal {
             Action::Deal(seat, cards) => self.deal(*seat, cards, sink),
             Action::Supply(cards) => self.lay_supply(cards, sink),
             Action::Dummy(cards) => self.lay_dummy(cards, sink),
-            Action::First(seat) => self.first_player(*seat, sink),
-            Action::Draw(seat, card) => self.drew(*seat, *card, sink),
+            Action::First(seat) => self.set_first_player(*seat, sink),
+            Action::Draw(seat, card) => self.receive_drawn_card(*seat, *card, sink),
         }
     }
 

@@ -123,7 +123,8 @@ impl Stage for TajMahal {
         }
         let public = &ctx.view.public;
         let chosen = ctx.selection?.taken().len();
-        (public.phase == Phase::Take && !ready).then(|| ctx.lang.say(TajSays::Chosen(chosen, public.takes())))
+        (public.phase == Phase::Take && !ready)
+            .then(|| ctx.lang.say(TajSays::Chosen(chosen, public.take_count())))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

@@ -238,8 +238,8 @@ pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
     let chosen = ctx.selection.into_iter().flat_map(|selection| selection.taken()).count();
     let caption = match takes {
         _ if public.supply.is_empty() => TajSays::SupplyEmpty,
-        true => TajSays::Chosen(chosen, public.takes()),
-        false if public.phase == Phase::Turn => TajSays::Supply(public.takes()),
+        true => TajSays::Chosen(chosen, public.take_count()),
+        false if public.phase == Phase::Turn => TajSays::Supply(public.take_count()),
         false => TajSays::Supply(0),
     };
     let caption = ctx.lang.say(caption);

@@ -87,7 +87,7 @@ fn win_chances(game: &TajMahal) -> Chances {
             let leads = public.wins(seat).has(symbol);
             let free_to_go = leads && public.phase == Phase::Turn && public.active == seat;
             let chance = power(strength(seat)) / all;
-            chances[seat][at] = match leads && public.alone(seat) {
+            chances[seat][at] = match leads && public.is_last(seat) {
                 true => 1.0,
                 false if free_to_go => chance.max(0.95),
                 false => chance,

@@ -9,7 +9,7 @@ use super::state::{Phase, TajMahal};
 
 impl TajMahal {
     /// The words of cities and cards; empty when nothing on the table is to blame.
-    pub(super) fn causing(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
+    pub(super) fn refusal_causes(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let public = &self.public;
         match (refusal, action) {
             (Refusal::CityOccupied, Action::Place(_, city)) => vec![city.to_string()],

@@ -54,14 +54,14 @@ impl Public {
     fn check_take(&self, cards: &Named) -> Checked {
         let lies = |card| self.supply.count(card) > 0;
         refuse_if(!cards.iter().all(lies), Refusal::CardNotInSupply)?;
-        let wanted = cards.count() == self.takes() as usize;
+        let wanted = cards.count() == self.take_count() as usize;
         refuse_if(!wanted || cards.beyond(&self.supply), Refusal::WrongCount)
     }
 
     /// Returns how many cards the active player takes from the supply (rules: taj-mahal 6.4).
     #[inline]
-    pub fn takes(&self) -> u32 {
-        let most = if self.alone(self.active) { 1 } else { 2 };
+    pub fn take_count(&self) -> u32 {
+        let most = if self.is_last(self.active) { 1 } else { 2 };
         self.supply.total().min(most)
     }
 }

@@ -63,7 +63,7 @@ impl TajMahal {
             Phase::Provinces | Phase::Bonus | Phase::Deal(_) | Phase::Supply | Phase::Dummy | Phase::First
         );
         let known = drawn || public.visit > 1 || public.options.first.is_some();
-        let takes = if public.phase == Phase::Take { json!(public.takes()) } else { Value::Null };
+        let takes = if public.phase == Phase::Take { json!(public.take_count()) } else { Value::Null };
         json!({
             "phase": self.phase(),
             "to_move": to_move,

@@ -83,7 +83,7 @@ impl TajMahal {
                     into.extend(public.sites(symbol).iter().map(|city| Action::Place(symbol, city)));
                 }
             }
-            _ if public.takes() < 2 => {
+            _ if public.take_count() < 2 => {
                 into.extend(public.supply.kinds().map(|card| Action::Take(Named::one(card))));
             }
             _ => list_pairs(&public.supply, into),

@@ -230,7 +230,7 @@ impl Public {
 
     /// Returns whether this player is the only one still in.
     #[inline]
-    pub fn alone(&self, seat: Seat) -> bool {
+    pub fn is_last(&self, seat: Seat) -> bool {
         self.active_seats().all(|other| other == seat)
     }
 

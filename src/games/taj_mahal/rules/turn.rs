@@ -162,7 +162,7 @@ impl TajMahal {
     }
 
     /// Applies a chance result: a card that only this seat sees.
-    pub(super) fn drew(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
+    pub(super) fn receive_drawn_card(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let tile = self.public.phase == Phase::CardTile;
         self.leave_piles(&Cards::of(card), sink);
         self.secret.hands[seat].add(card);
@@ -213,7 +213,7 @@ impl TajMahal {
     /// Asks for cards from the supply, or skips this if it is empty (R44).
     fn go_on_taking(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.supply.is_empty() {
-            self.withdrawal_ends(sink);
+            self.end_withdrawal(sink);
         } else {
             self.public.phase = Phase::Take;
         }
@@ -227,10 +227,10 @@ impl TajMahal {
         self.secret.hands[seat].put(&cards);
         self.public.seen[seat].put(&cards);
         sink.emit(|| Event::Took { seat, cards });
-        self.withdrawal_ends(sink);
+        self.end_withdrawal(sink);
     }
 
-    fn withdrawal_ends(&mut self, sink: &mut impl EventSink<Event>) {
+    fn end_withdrawal(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.public.active;
         self.public.withdrawn[seat] = true;
         if self.public.active_seats().next().is_some() {

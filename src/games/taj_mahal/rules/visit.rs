@@ -13,7 +13,7 @@ use super::tile::{AGRA, Bonus, Bonuses};
 
 impl TajMahal {
     /// Returns the number of cards that the due chance entry asks for; there may be fewer (R44).
-    fn wanted(&self) -> u32 {
+    fn cards_asked_for(&self) -> u32 {
         match self.public.phase {
             Phase::Deal(_) => HAND,
             Phase::Supply => self.public.supply_size(),
@@ -29,15 +29,15 @@ impl TajMahal {
     }
 
     /// Returns the number of cards that the due chance entry brings.
-    fn due(&self) -> u32 {
-        self.wanted().min(self.secret.pile.total() + self.public.discard.total())
+    fn cards_due(&self) -> u32 {
+        self.cards_asked_for().min(self.secret.pile.total() + self.public.discard.total())
     }
 
     /// Returns whether these cards can come from the top of the pile. If the pile is too small, that is all of it
     /// and the rest from the discarded cards (R43).
-    fn on_top(&self, cards: &Cards) -> bool {
+    fn can_be_on_top(&self, cards: &Cards) -> bool {
         let pile = &self.secret.pile;
-        if cards.total() != self.due() {
+        if cards.total() != self.cards_due() {
             return false;
         }
         if cards.total() <= pile.total() {
@@ -65,8 +65,8 @@ impl TajMahal {
     }
 
     /// Returns whether this is a possible result of the chance entry that is due.
-    pub(super) fn may_come(&self, result: &Action) -> bool {
-        let fits = |cards: &Named| !cards.beyond(&super::STOCK) && self.on_top(&cards.cards());
+    pub(super) fn is_possible_result(&self, result: &Action) -> bool {
+        let fits = |cards: &Named| !cards.beyond(&super::STOCK) && self.can_be_on_top(&cards.cards());
         match (self.public.phase, result) {
             (Phase::Provinces, Action::Provinces(order)) => {
                 let mut sorted = *order;
@@ -74,19 +74,21 @@ impl TajMahal {
                 let others = Province::ALL.into_iter().filter(|province| *province != Province::AGRA);
                 sorted.into_iter().eq(others)
             }
-            (Phase::Bonus, Action::Bonus(tiles)) => complete(tiles),
+            (Phase::Bonus, Action::Bonus(tiles)) => is_complete(tiles),
             (Phase::Deal(seat), Action::Deal(other, cards)) => seat == *other && fits(cards),
             (Phase::Supply, Action::Supply(cards)) | (Phase::Dummy, Action::Dummy(cards)) => fits(cards),
             (Phase::First, Action::First(seat)) => seat.index() < self.public.seats(),
             (Phase::CardTile | Phase::FreeCard, Action::Draw(seat, card)) => {
-                *seat == self.public.active && card.special().is_none() && self.on_top(&Cards::of(*card))
+                *seat == self.public.active
+                    && card.special().is_none()
+                    && self.can_be_on_top(&Cards::of(*card))
             }
             _ => false,
         }
     }
 
     /// Draws a result of the chance entry that is due.
-    pub(super) fn rolled(&self, dice: &mut Dice) -> Action {
+    pub(super) fn roll_result(&self, dice: &mut Dice) -> Action {
         match self.public.phase {
             Phase::Provinces => {
                 let mut order =
@@ -94,7 +96,7 @@ impl TajMahal {
                 shuffle(&mut order[..PROVINCES - 1], dice);
                 Action::Provinces(std::array::from_fn(|visit| order[visit]))
             }
-            Phase::Bonus => Action::Bonus(rolled_bonuses(dice)),
+            Phase::Bonus => Action::Bonus(roll_bonuses(dice)),
             Phase::First => Action::First(Seat::new(dice.below(self.public.seats() as u32) as usize)),
             Phase::CardTile | Phase::FreeCard => {
                 let pile = if self.secret.pile.is_empty() { &self.public.discard } else { &self.secret.pile };
@@ -103,7 +105,7 @@ impl TajMahal {
                 Action::Draw(self.public.active, card)
             }
             phase => {
-                let cards = Named::all(&self.drawn(dice)).or_never(Named::NONE);
+                let cards = Named::all(&self.draw_cards(dice)).or_never(Named::NONE);
                 match phase {
                     Phase::Deal(seat) => Action::Deal(seat, cards),
                     Phase::Dummy => Action::Dummy(cards),
@@ -113,8 +115,8 @@ impl TajMahal {
         }
     }
 
-    fn drawn(&self, dice: &mut Dice) -> Cards {
-        let (pile, due) = (&self.secret.pile, self.due());
+    fn draw_cards(&self, dice: &mut Dice) -> Cards {
+        let (pile, due) = (&self.secret.pile, self.cards_due());
         if due <= pile.total() {
             return pile.draw(due, dice);
         }
@@ -151,7 +153,7 @@ impl TajMahal {
         if seat.index() + 1 < self.public.seats() {
             self.public.phase = Phase::Deal(seat.next(self.public.seats()));
         } else {
-            self.supply_comes(sink);
+            self.request_supply(sink);
         }
     }
 
@@ -160,15 +162,15 @@ impl TajMahal {
         self.leave_piles(&cards, sink);
         self.public.supply = cards;
         sink.emit(|| Event::SupplyLaid { cards });
-        self.after_supply(sink);
+        self.continue_after_supply(sink);
     }
 
     /// Continues with the cards of the neutral player, the choice of the first player, or the first turn.
-    fn after_supply(&mut self, sink: &mut impl EventSink<Event>) {
+    fn continue_after_supply(&mut self, sink: &mut impl EventSink<Event>) {
         if self.public.options.dummy && self.can_draw() {
             self.public.phase = Phase::Dummy;
         } else {
-            self.after_dummy(sink);
+            self.continue_after_dummy(sink);
         }
     }
 
@@ -177,31 +179,31 @@ impl TajMahal {
         self.leave_piles(&cards, sink);
         self.public.dummy = cards;
         sink.emit(|| Event::DummyLaid { cards });
-        self.after_dummy(sink);
+        self.continue_after_dummy(sink);
     }
 
-    fn after_dummy(&mut self, sink: &mut impl EventSink<Event>) {
+    fn continue_after_dummy(&mut self, sink: &mut impl EventSink<Event>) {
         match (self.public.visit, self.public.options.first) {
             (1, None) => self.public.phase = Phase::First,
-            (1, Some(_)) => self.first_turn(sink),
+            (1, Some(_)) => self.begin_first_turn(sink),
             _ => self.public.phase = Phase::Turn,
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    pub(super) fn set_first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.public.start = seat;
         sink.emit(|| Event::FirstPlayer { seat });
-        self.first_turn(sink);
+        self.begin_first_turn(sink);
     }
 
     /// Completes the set-up and begins the first visit.
-    fn first_turn(&mut self, sink: &mut impl EventSink<Event>) {
+    fn begin_first_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.public.active = self.public.start;
         self.public.phase = Phase::Turn;
-        self.tell_visit(sink);
+        self.emit_visit_began(sink);
     }
 
-    fn tell_visit(&self, sink: &mut impl EventSink<Event>) {
+    fn emit_visit_began(&self, sink: &mut impl EventSink<Event>) {
         let (visit, province, start) = (self.public.visit, self.public.province(), self.public.start);
         sink.emit(|| Event::VisitBegan { visit, province, start });
     }
@@ -253,17 +255,17 @@ impl TajMahal {
         public.active = public.start;
         public.prizes = Symbols::ALL;
         public.withdrawn = BySeat::all(false);
-        self.tell_visit(sink);
-        self.supply_comes(sink);
+        self.emit_visit_began(sink);
+        self.request_supply(sink);
     }
 
     /// Makes the supply the next chance entry, if a card is left for it (R44).
-    fn supply_comes(&mut self, sink: &mut impl EventSink<Event>) {
+    fn request_supply(&mut self, sink: &mut impl EventSink<Event>) {
         if self.can_draw() {
             self.public.phase = Phase::Supply;
         } else {
             sink.emit(|| Event::NoSupply);
-            self.after_dummy(sink);
+            self.continue_after_dummy(sink);
         }
     }
 }
@@ -275,13 +277,13 @@ fn shuffle<T>(things: &mut [T], dice: &mut Dice) {
 }
 
 /// Returns whether every fortress but Agra has a tile, and each tile occurs as often as in the box.
-fn complete(tiles: &Bonuses) -> bool {
+fn is_complete(tiles: &Bonuses) -> bool {
     let lies = |bonus: Bonus| tiles.iter().filter(|tile| **tile == Some(bonus)).count();
     let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);
     tiles[AGRA].is_none() && rest.into_iter().all(|bonus| lies(bonus) == usize::from(bonus.copies()))
 }
 
-fn rolled_bonuses(dice: &mut Dice) -> Bonuses {
+fn roll_bonuses(dice: &mut Dice) -> Bonuses {
     let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);
     let mut all: Vec<Option<Bonus>> =
         rest.flat_map(|bonus| std::iter::repeat_n(Some(bonus), usize::from(bonus.copies()))).collect();

@@ -69,11 +69,11 @@ impl Ask {
         match public.phase {
             Phase::Turn => Self::Turn {
                 playable: Playable::of(view, seat),
-                alone: public.alone(seat),
+                alone: public.is_last(seat),
                 won: public.wins(seat),
             },
             Phase::Place => Self::Place { symbols: public.to_place(), left: public.palaces[seat] },
-            Phase::Take => Self::Take { count: public.takes() },
+            Phase::Take => Self::Take { count: public.take_count() },
             Phase::CardTile | Phase::FreeCard => Self::Draw,
             Phase::Over => Self::Over,
             _ => Self::SetUp,

@@ -144,7 +144,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
         Action::Withdraw => withdraw(public, foreseen()),
         Action::Place(symbol, city) => place(public, foreseen(), *symbol, *city),
         Action::Take(cards) => {
-            vec![PreviewFact::Cards { cards: cards.cards(), ends: public.alone(public.active) }]
+            vec![PreviewFact::Cards { cards: cards.cards(), ends: public.is_last(public.active) }]
         }
         _ => vec![PreviewFact::Luck],
     }
@@ -239,7 +239,7 @@ fn then(public: &Public, after: &Public, events: &[Event]) -> Vec<PreviewFact> {
     match after.phase {
         Phase::CardTile => facts.push(PreviewFact::Draws { why: Draw::Tile }),
         Phase::FreeCard => facts.push(PreviewFact::Draws { why: Draw::Free }),
-        Phase::Take => facts.push(PreviewFact::ThenTakes { count: after.takes() }),
+        Phase::Take => facts.push(PreviewFact::ThenTakes { count: after.take_count() }),
         _ if after.visit != public.visit || after.phase == Phase::Over => facts.push(PreviewFact::EndsVisit),
         _ => {}
     }
