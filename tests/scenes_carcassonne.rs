@@ -455,7 +455,7 @@ fn the_last_moment_for_a_ransom_is_said_as_it_is() {
             }
             Phase::Action { .. } => {
                 let (tray, texts) = (texts(Carcassonne::tray), texts(Carcassonne::panel));
-                let goes_on = public.late_ransom_may_come();
+                let goes_on = public.is_late_ransom_possible();
                 assert!(tray.iter().all(|text| !text.starts_with("Nothing")), "only once: {tray:?}");
                 assert_eq!(many(&texts, "Nothing"), usize::from(goes_on), "{texts:?}");
                 assert_eq!(many(&texts, "Nothing, end the turn"), usize::from(!goes_on), "{texts:?}");

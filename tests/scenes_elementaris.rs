@@ -481,7 +481,8 @@ fn the_clock_stands_in_the_strip_and_in_the_panel() {
     moments(2, 15, |moment, _| {
         let selection = moment.selection();
         let number = u32::from(moment.game.clock);
-        let held = moment.game.shows().is_some_and(|element: Element| moment.game.age(element).is_some());
+        let held =
+            moment.game.ruling_element().is_some_and(|element: Element| moment.game.age(element).is_some());
         let wanted = Drawn::Number(number | u32::from(held) << 4);
         for parts in [
             moment.ctx(Some(&selection), Elementaris::strip),

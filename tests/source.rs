@@ -47,7 +47,6 @@ const TWICE: &[(&str, &str)] = &[
     ("Part", "Carcassonne's rules have a word for city, road and field; nothing of a screen is near them"),
     ("Play", "what is played into a row, as the rules of Taj Mahal say; the table is not near them"),
     ("Row", "the cards before a player in Taj Mahal; a line of the breakdown of any game"),
-    ("Sound", "a short sound; in three games the result of checking a position: sound, or a refusal"),
 ];
 
 /// A line of a source file, without the tests at its end.

@@ -112,7 +112,7 @@ fn every_army_and_every_ship_is_somewhere() {
         for (seat, army, field) in spots(game) {
             assert!(field.is_playable(), "1: {field}");
             assert!(!game.out.has(seat) && !game.unplaced.has(seat), "8");
-            if game.at_city(seat, army) {
+            if game.is_at_city(seat, army) {
                 assert_eq!(game.owner(field), Some(seat), "2: at the city");
             } else {
                 let holder = *open.entry(field).or_insert(seat);
@@ -168,11 +168,14 @@ fn elementals_stay_where_they_may() {
                 _ => Fields::PLAYABLE,
             };
             assert!(pieces.without(near).is_empty(), "6");
-            assert!(pieces.is_empty() || game.shows() == Some(element), "6: at home outside their rule");
+            assert!(
+                pieces.is_empty() || game.ruling_element() == Some(element),
+                "6: at home outside their rule"
+            );
         }
         if let Action::Cast(element, at, _) = action {
             cast[element.index()] += 1;
-            assert!(game.closed().has(*at) || game.shows() != before.shows());
+            assert!(game.closed().has(*at) || game.ruling_element() != before.ruling_element());
             for seat in before.all() {
                 assert!(game.armies_on(seat, *at).is_empty(), "all armies there are destroyed");
                 let cities = (0..CITIES).filter(|city| before.cities[*city] == Some(seat));
@@ -284,7 +287,7 @@ fn the_hand_moves_once_a_round_or_is_held() {
         let steps = (game.clock + 16 - before.clock) % 16;
         assert!(u16::from(steps) <= rounds, "10");
         if rounds == 1 && steps == 0 {
-            let element = before.shows().expect("10: held in the rule of an element");
+            let element = before.ruling_element().expect("10: held in the rule of an element");
             // Orbs do not change hands between the last second turn and the hand.
             assert!(game.age(element).is_some() && game.hand_held, "10");
             held += 1;
@@ -343,7 +346,7 @@ fn games_end_in_every_way_and_somebody_wins() {
         if ending == Ending::Domination {
             let needed = game.options.cities_to_win(game.seats()).expect("8.3");
             let all: Seats = game.living().filter(|s| game.cities_of(*s) >= needed.into()).collect();
-            assert!(all == game.winners && all.count() == 1 && game.shows().is_none());
+            assert!(all == game.winners && all.count() == 1 && game.ruling_element().is_none());
         }
     });
     assert!(met.contains_key("round_limit") && met.contains_key("agreement"), "{met:?}");

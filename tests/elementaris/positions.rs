@@ -44,7 +44,7 @@ fn armies_and_cities() {
     assert_eq!(error("armies 0 I@Am1"), "4:10 no army can be on Am1");
     assert_eq!(error("armies 0 I@V"), "4:10 no army can be on V");
     assert_eq!(error("armies 0 I@B6 I@B9"), "4:15 army I is named twice");
-    assert_eq!(error("armies 0 I@D5c"), "4:10 only at an own city an army is at the city");
+    assert_eq!(error("armies 0 I@D5c"), "4:10 an army is at a city only if its player owns that city");
     assert_eq!(
         error("armies 0 I@B6\narmies 1 I@B6"),
         "4:10 armies of two players share neither open ground nor a sea"

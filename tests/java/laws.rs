@@ -183,7 +183,7 @@ fn a_festival_may_be_held_where_one_is_legal() {
         let (Turn::Seat(seat), Phase::Main) = (game.turn(), game.public.phase) else { return };
         let hand = game.view(Viewer::Seat(seat)).mine().expect("the own hand");
         let listed = game.legal().iter().any(|action| matches!(action, Action::Festival(..)));
-        assert_eq!(game.public.may_feast(&hand), listed);
+        assert_eq!(game.public.can_announce_festival(&hand), listed);
         seen[usize::from(listed)] += 1;
     });
     assert!(seen.iter().all(|count| *count > 100), "{seen:?}");

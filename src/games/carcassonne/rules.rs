@@ -99,7 +99,7 @@ impl Game for Carcassonne {
     }
 
     fn causes(&self, _: Seat, action: &Action, why: Refusal) -> Vec<String> {
-        self.public.causing_cells(action, why).iter().map(ToString::to_string).collect()
+        self.public.refusal_cells(action, why).iter().map(ToString::to_string).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {

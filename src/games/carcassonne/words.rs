@@ -107,7 +107,7 @@ impl Words for Carcassonne {
         };
         let text = match action {
             // The turn may continue after it.
-            Action::Pass if view.public.late_ransom_may_come() => {
+            Action::Pass if view.public.is_late_ransom_possible() => {
                 lang.say(say::CarcassonneSays::NothingShort)
             }
             _ => say!(lang, act::commit(action, own)),

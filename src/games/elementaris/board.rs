@@ -84,7 +84,7 @@ fn scene(ctx: &RenderContext<Elementaris>) -> Scene {
 /// The dial beside the board: position, whether an age holds the hand, order of elements.
 fn dial(view: &View, size: u16) -> Picture {
     let game = &view.game;
-    let held = game.shows().is_some_and(|element| game.age(element).is_some());
+    let held = game.ruling_element().is_some_and(|element| game.age(element).is_some());
     let order = u32::from(game.options.water_first);
     Picture::number(u32::from(game.clock % 16) | u32::from(held) << 4 | order << 5, size)
 }

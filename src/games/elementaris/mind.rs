@@ -152,7 +152,7 @@ impl Elementaris {
             return false;
         }
         let Some(from) = self.spot(seat, army) else { return false };
-        if !self.at_city(seat, army) && self.beaten(seat, from, self.armies_open(seat, from).count()) {
+        if !self.is_at_city(seat, army) && self.beaten(seat, from, self.armies_open(seat, from).count()) {
             return false; // no worse than staying
         }
         if self.moves < 2 {

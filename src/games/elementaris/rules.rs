@@ -89,7 +89,7 @@ impl Game for Elementaris {
     }
 
     fn legal_into(&self, into: &mut Vec<Action>) {
-        self.each(&mut |action| into.push(action));
+        self.each_action(&mut |action| into.push(action));
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -97,7 +97,7 @@ impl Game for Elementaris {
     }
 
     fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
-        self.causing(seat, action, why)
+        self.refusal_causes(seat, action, why)
     }
 
     /// Returns false: there are no chance entries.

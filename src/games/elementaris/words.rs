@@ -71,7 +71,7 @@ impl Words for Elementaris {
     }
 
     fn phase(lang: Lang, view: &View) -> String {
-        say!(lang, table::phase(view.game.phase, view.game.shows()))
+        say!(lang, table::phase(view.game.phase, view.game.ruling_element()))
     }
 
     fn action(lang: Lang, action: &Action) -> String {

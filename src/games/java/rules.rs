@@ -104,15 +104,15 @@ impl Game for Java {
     }
 
     fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
-        self.public.causing_cells(seat, action, why).iter().map(ToString::to_string).collect()
+        self.public.refusal_cells(seat, action, why).iter().map(ToString::to_string).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {
-        self.may_come(result)
+        self.is_possible_result(result)
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
-        self.draw_chance(dice)
+        self.roll_result(dice)
     }
 
     fn apply(&mut self, action: &Action, sink: &mut impl EventSink<Event>) {
@@ -133,7 +133,7 @@ impl Game for Java {
             Action::End => self.end_turn(sink),
             Action::Draw(seat, cards) => self.draw(seat, &cards, sink),
             Action::Open(card) => self.open(card, sink),
-            Action::First(seat) => self.first_player(seat, sink),
+            Action::First(seat) => self.set_first_player(seat, sink),
         }
     }
 

@@ -48,7 +48,7 @@ pub use state::{
     ACTIONS, CATASTROPHES, Conflict, ConflictKind, Ending, HAND, Phase, Points, Public, SEATS, STOCK, Secret,
     Tigris, square,
 };
-pub use turn_end::too_few;
+pub use turn_end::ends_game_with;
 pub use view::View;
 
 static INFO: Info =
@@ -100,13 +100,13 @@ impl Game for Tigris {
     }
 
     fn causes(&self, seat: Seat, action: &Action, why: Refusal) -> Vec<String> {
-        self.public.causing_cells(seat, action, why).cells().map(|cell| cell.to_string()).collect()
+        self.public.refusal_cells(seat, action, why).cells().map(|cell| cell.to_string()).collect()
     }
 
     fn is_possible(&self, result: &Action) -> bool {
         match *result {
             Action::First(seat) => self.public.phase == Phase::First && seat.index() < self.seats(),
-            Action::Draw(seat, tiles) => self.due().is_some_and(|(drawer, wanted)| {
+            Action::Draw(seat, tiles) => self.due_draw().is_some_and(|(drawer, wanted)| {
                 let bag = &self.secret.bag;
                 drawer == seat && bag.holds(&tiles) && tiles.total() == bag.total().min(wanted.into())
             }),
@@ -115,7 +115,7 @@ impl Game for Tigris {
     }
 
     fn roll(&self, dice: &mut Dice) -> Action {
-        match self.due() {
+        match self.due_draw() {
             Some((seat, wanted)) => Action::Draw(seat, self.secret.bag.draw(wanted.into(), dice)),
             None => Action::First(Seat::new(dice.below(self.seats() as u32) as usize)),
         }
@@ -135,7 +135,7 @@ impl Game for Tigris {
             Action::Decline => self.decline_monument(sink),
             Action::Treasures(taken) => self.take_treasures(taken.cells, sink),
             Action::Draw(seat, tiles) => self.draw(seat, &tiles, sink),
-            Action::First(seat) => self.first_player(seat, sink),
+            Action::First(seat) => self.set_first_player(seat, sink),
         }
     }
 

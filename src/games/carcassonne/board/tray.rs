@@ -117,7 +117,7 @@ pub(super) const fn nobody(action: &Action) -> CarcassonneSays<'static> {
 
 /// Returns the words for placing nothing. They omit the end of the turn if a late ransom may still follow.
 pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'static> {
-    match ctx.view.public.late_ransom_may_come() {
+    match ctx.view.public.is_late_ransom_possible() {
         true => CarcassonneSays::NothingShort,
         false => CarcassonneSays::Nothing,
     }

@@ -9,7 +9,7 @@ use super::state::Public;
 
 impl Public {
     /// Returns the cells that cause the refusal, in order; empty if no cell is the cause.
-    pub fn causing_cells(&self, action: &Action, refusal: Refusal) -> Vec<Cell> {
+    pub fn refusal_cells(&self, action: &Action, refusal: Refusal) -> Vec<Cell> {
         let mut cells: Vec<Cell> = match (refusal, *action) {
             (Refusal::EdgeMismatch, Action::Place(at, rotation)) => {
                 let kind = self.drawn();

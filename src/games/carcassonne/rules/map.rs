@@ -221,7 +221,7 @@ impl Map {
         for side in Side::ALL {
             self.meet(&new, side);
         }
-        self.tell_monasteries(index);
+        self.count_for_monasteries(index);
     }
 
     /// Removes a cell from the free cells; the last free cell takes its index.
@@ -254,7 +254,7 @@ impl Map {
     }
 
     /// Counts the new tile for the monasteries around it. If it has a monastery, also counts the tiles around it.
-    fn tell_monasteries(&mut self, index: usize) {
+    fn count_for_monasteries(&mut self, index: usize) {
         let new = self.tiles[index];
         for monastery in self.monasteries.into_iter().take(usize::from(self.monastery_count)) {
             let laid = &self.tiles[usize::from(monastery)];

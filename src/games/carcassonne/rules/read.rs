@@ -79,7 +79,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Pu
             draft.line(head, rest, &words)?;
         }
     }
-    validate::whole(&draft)
+    validate::build_position(&draft)
 }
 
 /// Splits a line into words; blanks inside brackets belong to the word.

@@ -156,7 +156,7 @@ impl Public {
                 self.send_home(*node);
             }
         }
-        self.after_scoring(sink);
+        self.continue_after_scoring(sink);
     }
 
     fn score_complete(&mut self, node: u16, sink: &mut impl EventSink<Event>) {

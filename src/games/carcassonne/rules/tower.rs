@@ -202,14 +202,14 @@ impl Public {
 
     /// Returns whether the options and the state of this turn allow a ransom now, regardless of whether the seat can
     /// pay.
-    pub(super) const fn ransom_open(&self) -> bool {
+    pub(super) const fn is_ransom_open(&self) -> bool {
         let offered = matches!(self.phase, Phase::Place(_) | Phase::Action { .. } | Phase::Late);
         self.options.towers() && self.options.ransom && offered && !self.towers.ransomed
     }
 
     /// Returns the captors the active seat may pay now, in order.
     pub(super) fn payable(&self) -> impl Iterator<Item = Seat> + '_ {
-        let able = self.ransom_open() && self.points(self.active) >= u16::from(RANSOM);
+        let able = self.is_ransom_open() && self.points(self.active) >= u16::from(RANSOM);
         let seats = if able { self.seats() } else { 0 };
         Seat::all(seats).filter(|captor| self.prisoners(*captor, self.active) > 0)
     }
@@ -220,12 +220,12 @@ impl Public {
     }
 
     /// Returns whether the turn enters LATE_RANSOM after scoring (rules: carcassonne 5).
-    pub(super) fn late_ransom_due(&self) -> bool {
-        self.late_ransom_may_come() && self.points(self.active) >= u16::from(RANSOM)
+    pub(super) fn is_late_ransom_due(&self) -> bool {
+        self.is_late_ransom_possible() && self.points(self.active) >= u16::from(RANSOM)
     }
 
     /// Returns whether the turn might enter LATE_RANSOM, whatever points it still scores (rules: carcassonne 5).
-    pub fn late_ransom_may_come(&self) -> bool {
+    pub fn is_late_ransom_possible(&self) -> bool {
         let options = &self.options;
         options.towers()
             && options.ransom

@@ -95,8 +95,8 @@ impl Public {
     }
 
     /// Enters LATE_RANSOM if it is due, else ends the turn.
-    pub(super) fn after_scoring(&mut self, sink: &mut impl EventSink<Event>) {
-        if self.late_ransom_due() {
+    pub(super) fn continue_after_scoring(&mut self, sink: &mut impl EventSink<Event>) {
+        if self.is_late_ransom_due() {
             self.phase = Phase::Late;
         } else {
             self.end_turn(sink);

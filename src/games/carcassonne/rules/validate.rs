@@ -12,15 +12,15 @@ use super::state::{FOLLOWERS, Phase, Public, RANSOM, SEATS, all_tiles};
 use super::tile::{Kind, Part};
 use super::tower::pieces_each;
 
-type Sound = Result<(), PositionError>;
+type Validity = Result<(), PositionError>;
 
 /// Builds the state that a draft describes.
-pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
+pub(super) fn build_position(draft: &Draft<'_>) -> Result<Public, PositionError> {
     let Some((moment, turn)) = &draft.moment else {
         return Err(draft.top.error("a position has a line `turn`, `over` or `first`"));
     };
     let mut public = Public::set_up(&draft.options, draft.seats);
-    tables(draft)?;
+    check_tables(draft)?;
     lay_tiles(draft, moment, &mut public)?;
     count_tiles(draft, moment, turn, &mut public)?;
     set_moment(draft, moment, turn, &mut public)?;
@@ -34,7 +34,7 @@ pub(super) fn whole(draft: &Draft<'_>) -> Result<Public, PositionError> {
 }
 
 /// Checks that the lines of numbers have one number for each seat.
-fn tables(draft: &Draft<'_>) -> Sound {
+fn check_tables(draft: &Draft<'_>) -> Validity {
     let seats = draft.seats;
     let Some((points, word)) = &draft.points else {
         return Err(draft.top.error("a position has a line `points`"));
@@ -53,7 +53,7 @@ fn tables(draft: &Draft<'_>) -> Sound {
 }
 
 /// Lays the tiles from the start tile outwards; the tile just placed comes last.
-fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound {
+fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Validity {
     let start = Cell::new(0, 0);
     let origin = draft.tiles.iter().find(|tile| tile.0 == start);
     match origin {
@@ -100,7 +100,7 @@ fn lay_tiles(draft: &Draft<'_>, moment: &TurnLine, public: &mut Public) -> Sound
 }
 
 /// Takes one tile of a kind from the remaining ones.
-fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
+fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Validity {
     *left = left
         .checked_sub(1)
         .ok_or_else(|| word.error(format!("there are not so many tiles {kind} in this game")))?;
@@ -108,7 +108,7 @@ fn take(left: &mut u8, kind: Kind, word: &Word<'_>) -> Sound {
 }
 
 /// Checks that the drawn tile and the pile are the remaining tiles of the box, or fewer.
-fn count_tiles(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Sound {
+fn count_tiles(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Validity {
     let mut left = all_tiles(draft.options.tower);
     for (_, kind, _, word) in &draft.tiles {
         take(&mut left.0[kind.index()], *kind, word)?;
@@ -127,7 +127,7 @@ fn count_tiles(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &m
     Ok(())
 }
 
-fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Sound {
+fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mut Public) -> Validity {
     let start = Cell::new(0, 0);
     let laid = |cell: Cell| match public.tile_at(cell) {
         Some(_) => Ok(cell),
@@ -160,7 +160,7 @@ fn set_moment(draft: &Draft<'_>, moment: &TurnLine, turn: &Word<'_>, public: &mu
     Ok(())
 }
 
-fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Validity {
     for (owner, at, id, word) in &draft.figures {
         let Some(laid) = public.tile_at(*at) else {
             return Err(word.error(format!("there is no tile on {at}")));
@@ -185,7 +185,7 @@ fn put_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
     Ok(())
 }
 
-fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Validity {
     for (at, height, top, word) in &draft.towers {
         if !draft.options.towers() {
             return Err(word.error("towers are built with `tower=on` only"));
@@ -206,7 +206,7 @@ fn raise_towers(draft: &Draft<'_>, public: &mut Public) -> Sound {
 }
 
 /// Checks the tower pieces: those built and those in supply add up to the number handed out.
-fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Validity {
     let Some((pieces, word)) = &draft.pieces else { return Ok(()) };
     let each = u16::from(pieces_each(draft.seats));
     if let Some((_, word)) = pieces.iter().find(|(held, _)| *held > each) {
@@ -224,7 +224,7 @@ fn hand_out(draft: &Draft<'_>, public: &mut Public) -> Sound {
     Ok(())
 }
 
-fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Validity {
     for (captor, owner, held, word) in &draft.prisons {
         if !draft.options.towers() {
             return Err(word.error("prisoners are taken with `tower=on` only"));
@@ -241,7 +241,7 @@ fn hold_prisoners(draft: &Draft<'_>, public: &mut Public) -> Sound {
 }
 
 /// Counts the supply: the figures that are neither on the board nor in a prison.
-fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Validity {
     for seat in Seat::all(draft.seats) {
         let standing = draft.figures.iter().filter(|figure| figure.0 == seat).map(|figure| (1, figure.3));
         let topping = draft.towers.iter().filter(|tower| tower.2 == Some(seat)).map(|tower| (1, tower.3));
@@ -256,21 +256,21 @@ fn count_figures(draft: &Draft<'_>, public: &mut Public) -> Sound {
     Ok(())
 }
 
-fn give_points(draft: &Draft<'_>, public: &mut Public) -> Sound {
+fn give_points(draft: &Draft<'_>, public: &mut Public) -> Validity {
     if let Some((points, _)) = &draft.points {
         for (place, (number, _)) in public.points.0.iter_mut().zip(points) {
             *place = *number;
         }
     }
     for (seat, source, points, word) in &draft.earned {
-        can_be_earned(public, *source, *points).map_err(|reason| word.error(reason))?;
+        check_source(public, *source, *points).map_err(|reason| word.error(reason))?;
         public.earned.0[*seat][*source as usize] = *points;
     }
-    earned_adds_up(draft, public)
+    check_earned(draft, public)
 }
 
 /// Checks that nobody earned more than their score, and that every ransom paid was received by a seat.
-fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
+fn check_earned(draft: &Draft<'_>, public: &Public) -> Validity {
     if let Some(seat) = Seat::all(draft.seats).find(|seat| public.before(*seat) < 0) {
         let last = draft.earned.iter().rfind(|earned| earned.0 == seat).map_or(draft.top, |earned| earned.3);
         let score = public.points(seat);
@@ -287,7 +287,7 @@ fn earned_adds_up(draft: &Draft<'_>, public: &Public) -> Sound {
 }
 
 /// Checks whether this number of points can come from the source in the phase of the position.
-fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), String> {
+fn check_source(public: &Public, source: Source, points: i16) -> Result<(), String> {
     let options = &public.options;
     let step = match source {
         Source::Monasteries => 9,
@@ -314,7 +314,7 @@ fn can_be_earned(public: &Public, source: Source, points: i16) -> Result<(), Str
 }
 
 /// Checks that the named state is possible.
-fn check_moment(turn: &Word<'_>, public: &Public) -> Sound {
+fn check_moment(turn: &Word<'_>, public: &Public) -> Validity {
     let wrong = |reason: &str| Err(turn.error(reason));
     match public.phase {
         Phase::Draw if public.pile.is_empty() => {
@@ -333,7 +333,7 @@ fn check_moment(turn: &Word<'_>, public: &Public) -> Sound {
             Some(_) => Ok(()),
             None => wrong("there is no foundation where the tower is named"),
         },
-        Phase::Late if !public.late_ransom_due() => wrong("there is no late ransom here"),
+        Phase::Late if !public.is_late_ransom_due() => wrong("there is no late ransom here"),
         _ => Ok(()),
     }
 }

@@ -206,7 +206,7 @@ fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
             Some(from) if at.is_sea() && from.shore().has(at) => Some(Action::Board(army, at)),
             Some(_) => Some(Action::March(army, at)),
         },
-        (Phase::Free, Some(ActionKind::Cast)) => Some(Action::Cast(game.shows()?, at, aim.from)),
+        (Phase::Free, Some(ActionKind::Cast)) => Some(Action::Cast(game.ruling_element()?, at, aim.from)),
         (Phase::Free, Some(ActionKind::Buy)) => {
             let sea = at.shore().iter().next().or_else(any_sea)?;
             at.city().map(|_| Action::Buy(at, sea))

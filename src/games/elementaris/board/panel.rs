@@ -53,8 +53,10 @@ pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<
 
 /// The dial, its display in words, the time until income, and the change by it.
 fn clock(ctx: &RenderContext<Elementaris>) -> Part {
-    let mut told =
-        vec![Text::strong("el-dial", strip::shows(ctx)).into(), Text::of("soft", strip::then(ctx)).into()];
+    let mut told = vec![
+        Text::strong("el-dial", strip::clock_text(ctx)).into(),
+        Text::of("soft", strip::then(ctx)).into(),
+    ];
     if let Some(seat) = ctx.viewing_seat {
         told.push(towers(ctx, seat));
     }

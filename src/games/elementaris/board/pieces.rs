@@ -209,7 +209,7 @@ fn in_rows(many: usize, nth: usize) -> (Point, f32) {
 pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
     let field = game.spot(seat, army)?;
     let nth = |all: Armies| all.iter().position(|other| other == army).unwrap_or(0);
-    if game.at_city(seat, army) {
+    if game.is_at_city(seat, army) {
         let (x, y) = city_middle(game, field);
         return Some(match nth(game.garrison(seat, field)) {
             0 => ((x, y), SHIELD - 4.0),

@@ -21,7 +21,7 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     }
     let game = &ctx.view.game;
     let mut menu: Vec<Part> = Vec::new();
-    let element = game.shows();
+    let element = game.ruling_element();
     if let Some(element) = element.filter(|_| open(ctx, ActionKind::Cast)) {
         let picture = Picture::symbol(format!("el-elemental-{}", element.word()), 40);
         menu.push(task(pick(ctx, ActionKind::Cast, picture, ElementarisSays::Cast(element))));
@@ -131,10 +131,10 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
         _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
         // A spell that was cast is inactive until the next turn; the second orb of air transfers repeatedly.
-        2 if ctx.view.game.shows() == Some(element) && spent(ctx, element) => {
+        2 if ctx.view.game.ruling_element() == Some(element) && spent(ctx, element) => {
             Some(("el-when always", ElementarisSays::Used))
         }
-        _ if ctx.view.game.shows() == Some(element) => Some(("el-when", ElementarisSays::Now)),
+        _ if ctx.view.game.ruling_element() == Some(element) => Some(("el-when", ElementarisSays::Now)),
         _ => None,
     };
     let mut parts = vec![

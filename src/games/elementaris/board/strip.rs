@@ -8,22 +8,22 @@ use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
 /// The display of the clock in words.
-pub(super) fn shows(ctx: &RenderContext<Elementaris>) -> String {
+pub(super) fn clock_text(ctx: &RenderContext<Elementaris>) -> String {
     let game = &ctx.view.game;
-    ctx.lang.say(ElementarisSays::Clock(game.shows().map(|element| (element, game.clock % 4))))
+    ctx.lang.say(ElementarisSays::Clock(game.ruling_element().map(|element| (element, game.clock % 4))))
 }
 
 /// The time until the next income, or the player who holds the hand.
 pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     match holding(ctx.view) {
         Some((element, seat)) => ctx.lang.say(ElementarisSays::Age(element, &ctx.names.of(seat))),
-        None => ctx.lang.say(ElementarisSays::Income(ctx.view.game.to_income())),
+        None => ctx.lang.say(ElementarisSays::Income(ctx.view.game.rounds_to_income())),
     }
 }
 
 /// The player whose three orbs hold the hand now.
 fn holding(view: &View) -> Option<(Element, Seat)> {
-    let element = view.game.shows()?;
+    let element = view.game.ruling_element()?;
     Some((element, view.game.age(element)?))
 }
 
@@ -33,8 +33,8 @@ pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     let words = ctx.lang.say(ElementarisSays::Round(round, limit));
     let short = ctx.lang.say(ElementarisSays::RoundShort(round, limit));
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
-    let mut now = vec![dial(ctx.view, 40).into(), Text::strong("el-dial", shows(ctx)).into()];
-    let mut told = format!("{}. {}", shows(ctx), then(ctx));
+    let mut now = vec![dial(ctx.view, 40).into(), Text::strong("el-dial", clock_text(ctx)).into()];
+    let mut told = format!("{}. {}", clock_text(ctx), then(ctx));
     // The state of the named seat is also visible if the seats and the panel are on other tabs.
     if let Some(seat) = ctx.viewing_seat.or(game.turn().seat()) {
         now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());

@@ -24,7 +24,7 @@ fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
     let first_turn = game.phase == Phase::Activation;
     match () {
         () if first_turn && seat == game.active && army == game.call => Call::Now,
-        () if !game.first_turn() || game.was_called(seat, army) => Call::Past,
+        () if !game.is_first_turn() || game.has_been_called(seat, army) => Call::Past,
         () => Call::Later,
     }
 }
@@ -35,7 +35,7 @@ fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
         None => Stands::Palace,
         Some(Kind::Sea) => Stands::Ship,
         Some(Kind::Bridge) => Stands::Bridge,
-        Some(_) if game.at_city(seat, army) => Stands::City,
+        Some(_) if game.is_at_city(seat, army) => Stands::City,
         Some(_) => Stands::Field,
     }
 }
@@ -45,7 +45,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
     let (at, call) = (game.spot(seat, army), call(ctx, seat, army));
     let class = match (call, at) {
         (Call::Now, _) => "thing el-army called",
-        (Call::Past, Some(_)) if game.first_turn() => "thing el-army past",
+        (Call::Past, Some(_)) if game.is_first_turn() => "thing el-army past",
         (_, None) => "thing el-army home",
         _ => "thing el-army",
     };

@@ -10,7 +10,7 @@ use crate::table::Seat;
 /// The players who are one city from winning or have enough, before cities are counted.
 pub(super) fn close_to_winning(game: &Elementaris) -> Seats {
     let ahead = game.domination_ahead();
-    ahead.map_or(Seats::NONE, |(needed, _)| game.lacking_at_most(1, needed))
+    ahead.map_or(Seats::NONE, |(needed, _)| game.seats_lacking_at_most(1, needed))
 }
 
 pub(super) fn warning(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
@@ -32,10 +32,10 @@ pub(super) fn warning(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
 fn who(ctx: &RenderContext<Elementaris>, needed: u8) -> String {
     let game = &ctx.view.game;
     let names = |seats: Seats| ctx.names.all(&seats.iter().collect::<Vec<Seat>>());
-    match names(game.lacking_at_most(0, needed)).first() {
+    match names(game.seats_lacking_at_most(0, needed)).first() {
         // At most one player can have enough: the number needed is more than half of the cities.
         Some(name) => ctx.lang.say(ElementarisSays::EnoughCities(name)),
-        None => ctx.lang.say(ElementarisSays::OneCityLeft(&names(game.lacking_at_most(1, needed)))),
+        None => ctx.lang.say(ElementarisSays::OneCityLeft(&names(game.seats_lacking_at_most(1, needed)))),
     }
 }
 

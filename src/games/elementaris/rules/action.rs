@@ -23,7 +23,7 @@ pub enum Action {
     March(Army, Field),
     /// Attack the open ground of a field: `attack I B9`.
     Attack(Army, Field),
-    /// Leave an own city to attack its besiegers: `sortie III`.
+    /// Attack the besiegers of your own city: `sortie III`.
     Sortie(Army),
     /// Take a city without an owner: `occupy I`.
     Occupy(Army),

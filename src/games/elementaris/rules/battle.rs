@@ -13,7 +13,7 @@ use super::state::Elementaris;
 pub enum Fight {
     /// For the open ground of another field.
     Field,
-    /// From an own city against its besiegers.
+    /// From the attacker's city against its besiegers.
     Sortie,
     /// For a city, against its walls and all its defenders.
     Assault,

@@ -11,7 +11,7 @@ use super::state::Elementaris;
 
 impl Elementaris {
     /// The words of fields; empty when nothing on the map is to blame.
-    pub(super) fn causing(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
+    pub(super) fn refusal_causes(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let seat = if seat.index() < self.seats() { seat } else { return Vec::new() };
         let from = action.army().and_then(|army| self.spot(seat, army));
         let to = target(action);

@@ -27,11 +27,11 @@ impl Elementaris {
             | Action::Propose(_)
             | Action::Resign
             | Action::Done => self.phase == Phase::Free,
-            _ => self.first_turn(),
+            _ => self.is_first_turn(),
         };
         refuse_if(!in_phase, Refusal::WrongPhase)?;
         refuse_if(seat.index() >= self.seats(), Refusal::NotYourTurn)?;
-        if self.first_turn() {
+        if self.is_first_turn() {
             return self.check_first_turn(seat, action);
         }
         refuse_if(self.turn().seat() != Some(seat), Refusal::NotYourTurn)?;
@@ -52,7 +52,7 @@ impl Elementaris {
     fn check_first_turn(&self, seat: Seat, action: &Action) -> Checked {
         if let Action::Place(army, field) = action {
             let elsewhere = seat != self.active;
-            refuse_if(elsewhere && self.was_called(seat, *army), Refusal::AlreadyMoved)?;
+            refuse_if(elsewhere && self.has_been_called(seat, *army), Refusal::AlreadyMoved)?;
             refuse_if(elsewhere, Refusal::NotYourTurn)?;
             return self.check_place(seat, *field);
         }
@@ -103,7 +103,7 @@ impl Elementaris {
     /// Checks the order of play: each army once in a round, by player, then by number.
     fn check_call(&self, seat: Seat, action: &Action) -> Checked {
         let army = action.army();
-        refuse_if(army.is_some_and(|army| self.was_called(seat, army)), Refusal::AlreadyMoved)?;
+        refuse_if(army.is_some_and(|army| self.has_been_called(seat, army)), Refusal::AlreadyMoved)?;
         refuse_if(seat != self.active, Refusal::NotYourTurn)?;
         // No army is called while a first placement is due.
         let called = self.phase == Phase::Placement || army.is_none_or(|army| army == self.call);
@@ -187,7 +187,7 @@ impl Elementaris {
     fn check_stance(&self, seat: Seat, army: Army, at: Field, open: bool) -> Checked {
         refuse_if(self.owner(at) != Some(seat), Refusal::NotAtOwnCity)?;
         refuse_if(open && self.hostile(seat).has(at), Refusal::OpenGroundHeld)?;
-        let already = self.at_city(seat, army) != open;
+        let already = self.is_at_city(seat, army) != open;
         refuse_if(already || self.stanced, Refusal::StanceUnchanged)
     }
 

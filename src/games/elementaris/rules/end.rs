@@ -11,7 +11,7 @@ impl Elementaris {
     /// Eliminates players with neither a city nor an army, and ends the game when only one player is left. Players
     /// who are eliminated together as the last ones share the victory.
     pub(super) fn eliminate_losers(&mut self, sink: &mut impl EventSink<Event>) {
-        let waits = self.options.reentry && self.free_city();
+        let waits = self.options.reentry && self.has_free_city();
         let mut fallen = Seats::NONE;
         if !waits {
             let placed = self.living().filter(|seat| !self.unplaced.has(*seat));
@@ -47,14 +47,14 @@ impl Elementaris {
     /// Returns the number of cities that wins and when cities are next counted. `None` without domination, or if
     /// the last round comes first (rules: elementaris 8.3, 8.4).
     pub fn domination_ahead(&self) -> Option<(u8, Yellow)> {
-        let (needed, left) = (self.options.cities_to_win(self.seats())?, self.to_income());
-        let held = self.shows().is_some_and(|element| self.age(element).is_some());
+        let (needed, left) = (self.options.cities_to_win(self.seats())?, self.rounds_to_income());
+        let held = self.ruling_element().is_some_and(|element| self.age(element).is_some());
         let comes = self.options.round_limit.is_none_or(|limit| self.round + u16::from(left) <= limit);
         comes.then_some((needed, if held { Yellow::AfterAge } else { Yellow::In(left) }))
     }
 
     /// Returns the players who need at most `missing` further cities to own `needed` cities.
-    pub fn lacking_at_most(&self, missing: u8, needed: u8) -> Seats {
+    pub fn seats_lacking_at_most(&self, missing: u8, needed: u8) -> Seats {
         let lacks = |seat: &Seat| u32::from(needed).saturating_sub(self.cities_of(*seat));
         self.living().filter(|seat| lacks(seat) <= missing.into()).collect()
     }
@@ -66,8 +66,8 @@ impl Elementaris {
 
     /// Returns the players who own enough cities to win, at a yellow clock (rules: elementaris 8.3).
     pub(super) fn dominators(&self) -> Seats {
-        let needed = self.options.cities_to_win(self.seats()).filter(|_| self.shows().is_none());
-        needed.map_or(Seats::NONE, |needed| self.lacking_at_most(0, needed))
+        let needed = self.options.cities_to_win(self.seats()).filter(|_| self.ruling_element().is_none());
+        needed.map_or(Seats::NONE, |needed| self.seats_lacking_at_most(0, needed))
     }
 
     /// Ends the game. The winners are already known, except at the round limit, where the score decides.

@@ -52,7 +52,7 @@ impl Elementaris {
             Turn::Seat(seat) => json!(seat.index()),
             _ => Value::Null,
         };
-        let called = self.first_turn().then(|| self.call.roman());
+        let called = self.is_first_turn().then(|| self.call.roman());
         let open = |seat: Seat| matches!(self.phase, Phase::Vote(_)) && seat != self.active;
         let voter = self.turn().seat().filter(|seat| open(*seat));
         let agreed = voter.map(|voter| self.agreed(voter)).unwrap_or_default();
@@ -66,9 +66,9 @@ impl Elementaris {
             "round": self.round,
             "clock": {
                 "position": self.clock,
-                "shows": self.shows().map(Element::word),
+                "shows": self.ruling_element().map(Element::word),
                 "held": self.hand_held,
-                "income_in": self.to_income(),
+                "income_in": self.rounds_to_income(),
             },
             "first_player": self.first.index(),
             "call": called,
@@ -98,7 +98,7 @@ impl Elementaris {
 
     /// Returns the place of an army: `B5c` at the city, `B6` on open ground, `As4` aboard a ship.
     pub(super) fn spot_word(&self, seat: Seat, army: Army) -> Option<String> {
-        let sign = if self.at_city(seat, army) { "c" } else { "" };
+        let sign = if self.is_at_city(seat, army) { "c" } else { "" };
         self.spot(seat, army).map(|field| format!("{field}{sign}"))
     }
 

@@ -16,12 +16,12 @@ const LONG_GAME: u16 = 33;
 impl Elementaris {
     /// Calls `take` with every legal action.
     #[inline]
-    pub(super) fn each(&self, take: &mut impl FnMut(Action)) {
+    pub(super) fn each_action(&self, take: &mut impl FnMut(Action)) {
         let Turn::Seat(seat) = self.turn() else { return };
         match self.phase {
             Phase::Placement => self.each_place(seat, take),
             Phase::Activation => {
-                self.each_deed(seat, self.call, take);
+                self.each_army_action(seat, self.call, take);
                 take(Action::Pass);
             }
             Phase::Disband => self.on_board(seat).iter().for_each(|army| take(Action::Disband(army))),
@@ -39,7 +39,7 @@ impl Elementaris {
     pub(super) fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let may_end = self.options.round_limit.is_none() && self.round > LONG_GAME;
         let mut list = Vec::new();
-        self.each(&mut |action| {
+        self.each_action(&mut |action| {
             if may_end || !matches!(action, Action::Propose(_) | Action::Resign) {
                 list.push(action);
             }
@@ -51,7 +51,7 @@ impl Elementaris {
     #[inline]
     pub(super) fn can_act(&self, seat: Seat, army: Army) -> bool {
         let mut any = false;
-        self.each_deed(seat, army, &mut |_| any = true);
+        self.each_army_action(seat, army, &mut |_| any = true);
         any
     }
 
@@ -76,7 +76,7 @@ impl Elementaris {
     }
 
     #[inline]
-    fn each_deed(&self, seat: Seat, army: Army, take: &mut impl FnMut(Action)) {
+    fn each_army_action(&self, seat: Seat, army: Army, take: &mut impl FnMut(Action)) {
         match self.spot(seat, army) {
             None => self.each_recruiting(seat, army, take),
             Some(sea) if sea.is_sea() => self.each_voyage(seat, army, sea, take),
@@ -128,7 +128,7 @@ impl Elementaris {
                 if besieged {
                     take(Action::Sortie(army));
                 }
-                let at_city = self.at_city(seat, army);
+                let at_city = self.is_at_city(seat, army);
                 let shut_in = at_city && besieged;
                 if !self.stanced && !shut_in {
                     take(Action::Stance(army, at_city));
@@ -159,7 +159,7 @@ impl Elementaris {
     /// Lists everything but proposals and resigning.
     fn each_free(&self, seat: Seat, take: &mut impl FnMut(Action)) {
         let able = |element: &Element| !self.second_turn.cast && self.orbs_in(seat, *element) > 1;
-        match self.shows().filter(able) {
+        match self.ruling_element().filter(able) {
             Some(Element::Air) => self.each_transfer(take),
             Some(element) => self.each_cast(element, take),
             None => {}

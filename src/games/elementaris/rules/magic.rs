@@ -47,7 +47,7 @@ impl Elementaris {
 impl Elementaris {
     /// Checks that the clock shows the element, that two of its orbs are owned, and that nothing was cast yet.
     fn check_magic(&self, seat: Seat, element: Element) -> Checked {
-        refuse_if(self.shows() != Some(element), Refusal::WrongElement)?;
+        refuse_if(self.ruling_element() != Some(element), Refusal::WrongElement)?;
         refuse_if(self.orbs_in(seat, element) < 2, Refusal::NeedsTwoOrbs)?;
         refuse_if(self.second_turn.cast, Refusal::AlreadyCast)
     }

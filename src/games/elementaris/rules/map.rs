@@ -72,7 +72,7 @@ const fn place(name: &str, land: usize) -> usize {
     }
 }
 
-const fn both_ways(pairs: &[(&str, &str)]) -> [u128; FIELDS] {
+const fn symmetric_neighbours(pairs: &[(&str, &str)]) -> [u128; FIELDS] {
     let (mut near, mut land) = ([0; FIELDS], 0);
     while land < QUADRANTS {
         let mut pair = 0;
@@ -87,9 +87,9 @@ const fn both_ways(pairs: &[(&str, &str)]) -> [u128; FIELDS] {
     near
 }
 
-static WALK: [u128; FIELDS] = both_ways(&WALKS);
-static SAIL: [u128; FIELDS] = both_ways(&SAILS);
-const SHORE_WORDS: [u128; FIELDS] = both_ways(&SHORES);
+static WALK: [u128; FIELDS] = symmetric_neighbours(&WALKS);
+static SAIL: [u128; FIELDS] = symmetric_neighbours(&SAILS);
+const SHORE_WORDS: [u128; FIELDS] = symmetric_neighbours(&SHORES);
 static SHORE: [u128; FIELDS] = SHORE_WORDS;
 
 const fn land_fields(numbers: &[usize]) -> Fields {

@@ -52,7 +52,7 @@ impl Elementaris {
                 from.into_iter().for_each(|loser| self.emit_towers(loser, sink));
             }
         }
-        self.moved(sink);
+        self.end_move(sink);
     }
 
     /// Returns an orb to its site.

@@ -47,7 +47,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<El
     }
     draft.set_phase()?;
     draft.set_stances()?;
-    validate::whole(&draft)?;
+    validate::check_position(&draft)?;
     Ok(draft.game)
 }
 
@@ -169,7 +169,7 @@ impl<'a> Draft<'a> {
         for (word, seat, army, at_city) in &self.spots {
             let own = self.game.spot(*seat, *army).is_some_and(|at| self.game.owner(at) == Some(*seat));
             if *at_city && !own {
-                return Err(word.error("only at an own city an army is at the city"));
+                return Err(word.error("an army is at a city only if its player owns that city"));
             }
             if own && !at_city {
                 self.game.open[*seat].insert(*army);

@@ -9,7 +9,7 @@ use super::state::{Elementaris, Ending, Phase, SecondTurn};
 
 impl Elementaris {
     /// Returns the next player still in the game after this one, in the order of the round; `None` at its end.
-    fn after(&self, seat: Seat) -> Option<Seat> {
+    fn next_after(&self, seat: Seat) -> Option<Seat> {
         let later = (self.order(seat) + 1..self.seats()).map(|step| self.nth(step));
         later.into_iter().find(|seat| !self.out.has(*seat))
     }
@@ -30,7 +30,7 @@ impl Elementaris {
     /// Continues with the next call that leaves anything to decide, or with the second turns.
     pub(super) fn next_call(&mut self, sink: &mut impl EventSink<Event>) {
         loop {
-            match self.after(self.active) {
+            match self.next_after(self.active) {
                 Some(next) => self.active = next,
                 None if self.call.index() + 1 < ARMIES => {
                     self.active = self.leader();
@@ -54,7 +54,7 @@ impl Elementaris {
         if self.placed[seat].has(self.call) {
             return false;
         }
-        if self.due(seat) {
+        if self.must_place(seat) {
             self.phase = Phase::Placement;
             return self.can_place(seat);
         }
@@ -63,18 +63,18 @@ impl Elementaris {
     }
 
     /// Returns whether a player has to place an army: in round 1, and after a loss of everything with `reentry`.
-    fn due(&self, seat: Seat) -> bool {
+    fn must_place(&self, seat: Seat) -> bool {
         self.unplaced.has(seat) || self.cities_of(seat) == 0 && self.on_board(seat).is_empty()
     }
 
     /// Continues after a move of the active player.
-    pub(super) fn moved(&mut self, sink: &mut impl EventSink<Event>) {
+    pub(super) fn end_move(&mut self, sink: &mut impl EventSink<Event>) {
         self.moves = self.moves.checked_sub(1).or_never(0);
-        self.go_on(sink);
+        self.continue_activation(sink);
     }
 
     /// Continues the activation while there is anything to do in it.
-    pub(super) fn go_on(&mut self, sink: &mut impl EventSink<Event>) {
+    pub(super) fn continue_activation(&mut self, sink: &mut impl EventSink<Event>) {
         self.eliminate_losers(sink);
         if matches!(self.phase, Phase::Over(_)) {
             return;
@@ -100,7 +100,7 @@ impl Elementaris {
     /// Pays the active player at yellow, then begins the free second turn (rules: elementaris 5.2, 5.3).
     fn begin_second_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.second_turn = SecondTurn::default();
-        if self.shows().is_none() {
+        if self.ruling_element().is_none() {
             self.pay(sink);
         } else {
             self.phase = Phase::Free;
@@ -124,7 +124,7 @@ impl Elementaris {
 
     /// Ends the second turn of the active player.
     pub(super) fn next_second_turn(&mut self, sink: &mut impl EventSink<Event>) {
-        match self.after(self.active) {
+        match self.next_after(self.active) {
             Some(next) => {
                 self.active = next;
                 self.begin_second_turn(sink);
@@ -149,7 +149,7 @@ impl Elementaris {
         let leader = self.leader();
         self.first = leader;
         if self.options.rotate_first_player {
-            self.first = self.after(leader).unwrap_or(leader);
+            self.first = self.next_after(leader).unwrap_or(leader);
         }
         self.active = self.first;
         self.call = Army::at(0);
@@ -162,14 +162,14 @@ impl Elementaris {
     /// Moves the hand for the first player, unless an age stops it (R5 to R7).
     fn move_hand(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.leader();
-        let shown = self.shows();
+        let shown = self.ruling_element();
         if let Some((element, owner)) = shown.and_then(|element| Some((element, self.age(element)?))) {
             self.hand_held = true;
             return sink.emit(|| Event::HandHeld { owner, element });
         }
         self.hand_held = false;
         self.clock = (self.clock + 1) % POSITIONS;
-        let (position, now) = (self.clock, self.shows());
+        let (position, now) = (self.clock, self.ruling_element());
         sink.emit(|| Event::HandMoved { seat, position, element: now });
         if let (Some(element), None) = (shown, now) {
             self.send_home(element, sink);

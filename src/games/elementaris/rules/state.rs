@@ -110,7 +110,7 @@ pub struct Elementaris {
     pub placed: BySeat<Armies, SEATS>,
     /// Field of each army, or the palace.
     spots: BySeat<[u8; ARMIES], SEATS>,
-    /// Armies on open ground at an own city.
+    /// Armies on open ground at a city of their player.
     pub open: BySeat<Armies, SEATS>,
     pub cities: [Option<Seat>; CITIES],
     pub orbs: [Option<Seat>; SITES],
@@ -202,7 +202,7 @@ impl Elementaris {
 
     /// Returns whether it is the first turn of a round.
     #[inline]
-    pub const fn first_turn(&self) -> bool {
+    pub const fn is_first_turn(&self) -> bool {
         matches!(self.phase, Phase::Placement | Phase::Activation)
     }
 
@@ -214,12 +214,12 @@ impl Elementaris {
 
     /// Returns the element whose rule the clock shows; `None` at yellow.
     #[inline]
-    pub const fn shows(&self) -> Option<Element> {
+    pub const fn ruling_element(&self) -> Option<Element> {
         shown_element(self.clock, self.options.water_first)
     }
 
     /// Returns the rounds until the hand reaches the next yellow position if no age stops it; 0 at yellow.
-    pub const fn to_income(&self) -> u8 {
+    pub const fn rounds_to_income(&self) -> u8 {
         (4 - self.clock % 4) % 4
     }
 
@@ -262,16 +262,16 @@ impl Elementaris {
         Army::all().filter(|army| self.spot(seat, *army) == Some(field)).collect()
     }
 
-    /// Returns whether an army is at an own city: inside or camped in front of it.
+    /// Returns whether an army is at a city of its player: inside or camped in front of it.
     #[inline]
-    pub fn at_city(&self, seat: Seat, army: Army) -> bool {
+    pub fn is_at_city(&self, seat: Seat, army: Army) -> bool {
         let city = self.spot(seat, army).and_then(Field::city);
         city.is_some_and(|city| self.cities[city] == Some(seat)) && !self.open[seat].has(army)
     }
 
     /// Returns the armies of a player at the city of a field.
     pub fn garrison(&self, seat: Seat, field: Field) -> Armies {
-        self.armies_on(seat, field).iter().filter(|army| self.at_city(seat, *army)).collect()
+        self.armies_on(seat, field).iter().filter(|army| self.is_at_city(seat, *army)).collect()
     }
 
     /// Returns the armies of a player on the open ground of a field; on a sea those aboard ships.
@@ -294,7 +294,7 @@ impl Elementaris {
     pub fn ground(&self, seat: Seat) -> Fields {
         let mut all = Fields::NONE;
         for army in Army::all() {
-            if let Some(field) = self.spot(seat, army).filter(|_| !self.at_city(seat, army)) {
+            if let Some(field) = self.spot(seat, army).filter(|_| !self.is_at_city(seat, army)) {
                 all.insert(field);
             }
         }
@@ -363,7 +363,7 @@ impl Elementaris {
     /// Returns the last round of the rule that the clock shows now, unless an age stops the hand earlier. `None`
     /// while one does (rules: elementaris 5.4).
     pub fn rules_until(&self, element: Element) -> Option<u16> {
-        let rules = self.shows() == Some(element) && self.age(element).is_none();
+        let rules = self.ruling_element() == Some(element) && self.age(element).is_none();
         rules.then(|| self.round + u16::from(3 - self.clock % 4))
     }
 
@@ -379,7 +379,7 @@ impl Elementaris {
 
     /// Returns whether an army of a player has had its call in this round, or was placed in it.
     #[inline]
-    pub fn was_called(&self, seat: Seat, army: Army) -> bool {
+    pub fn has_been_called(&self, seat: Seat, army: Army) -> bool {
         let before = self.order(seat) < self.order(self.active);
         self.placed[seat].has(army) || army < self.call || army == self.call && before
     }
@@ -392,7 +392,7 @@ impl Elementaris {
 
     /// Returns whether any city is free.
     #[inline]
-    pub fn free_city(&self) -> bool {
+    pub fn has_free_city(&self) -> bool {
         self.cities.iter().any(Option::is_none)
     }
 }

@@ -20,24 +20,24 @@ impl Elementaris {
                 self.put(seat, *army, Some(*at));
                 sink.emit(|| Event::Recruited { seat, army: *army, at: *at });
                 self.emit_towers(seat, sink);
-                self.moved(sink);
+                self.end_move(sink);
             }
             Action::March(army, to) | Action::Sail(army, to) => {
-                self.go(seat, *army, *to, sink);
-                self.moved(sink);
+                self.move_army(seat, *army, *to, sink);
+                self.end_move(sink);
             }
             Action::Attack(..) | Action::SeaAttack(..) | Action::Sortie(_) | Action::Assault(_) => {
                 if let Some(battle) = self.battle(seat, action) {
                     self.fight(&battle, sink);
                 }
-                self.moved(sink);
+                self.end_move(sink);
             }
             Action::Occupy(army) => self.occupy(seat, *army, sink),
             Action::Take(army) => self.take_orb(seat, *army, sink),
-            Action::Board(army, sea) => self.board(seat, *army, *sea, sink),
-            Action::Land(army, to) => self.land(seat, *army, *to, sink),
-            Action::Sink(army, sea) => self.sink(seat, *army, *sea, sink),
-            Action::Stance(army, open) => self.stand(seat, *army, *open, sink),
+            Action::Board(army, sea) => self.board_ship(seat, *army, *sea, sink),
+            Action::Land(army, to) => self.land_army(seat, *army, *to, sink),
+            Action::Sink(army, sea) => self.sink_ship(seat, *army, *sea, sink),
+            Action::Stance(army, open) => self.set_stance(seat, *army, *open, sink),
             Action::Pass => {
                 sink.emit(|| Event::Passed { seat, army: self.call });
                 self.next_call(sink);
@@ -47,7 +47,7 @@ impl Elementaris {
             Action::Transfer(owner, army, to) => self.transfer(seat, *owner, *army, *to, sink),
             Action::TransferShip(from, to) => self.transfer_ship(seat, *from, *to, sink),
             Action::GiveUp(site) => self.give_up_orb(seat, *site, sink),
-            Action::Buy(city, sea) => self.buy(seat, *city, *sea, sink),
+            Action::Buy(city, sea) => self.buy_ship(seat, *city, *sea, sink),
             Action::Propose(winners) => self.propose(seat, *winners, sink),
             Action::Vote(yes) => self.vote(*yes, sink),
             Action::Resign => self.resign(seat, sink),
@@ -74,7 +74,7 @@ impl Elementaris {
         }
     }
 
-    fn go(&mut self, seat: Seat, army: Army, to: Field, sink: &mut impl EventSink<Event>) {
+    fn move_army(&mut self, seat: Seat, army: Army, to: Field, sink: &mut impl EventSink<Event>) {
         let from = self.spot(seat, army);
         self.put(seat, army, Some(to));
         if let Some(from) = from {
@@ -91,7 +91,7 @@ impl Elementaris {
         match battle.fight {
             _ if !battle.won => {}
             Fight::Sortie => {}
-            Fight::Field | Fight::Sea => self.go(attacker, army, at, sink),
+            Fight::Field | Fight::Sea => self.move_army(attacker, army, at, sink),
             Fight::Assault => {
                 if let Some(city) = at.city() {
                     self.cities[city] = Some(attacker);
@@ -109,19 +109,19 @@ impl Elementaris {
             sink.emit(|| Event::Occupied { seat, army, at });
             self.emit_towers(seat, sink);
         }
-        self.moved(sink);
+        self.end_move(sink);
     }
 
-    fn board(&mut self, seat: Seat, army: Army, sea: Field, sink: &mut impl EventSink<Event>) {
+    fn board_ship(&mut self, seat: Seat, army: Army, sea: Field, sink: &mut impl EventSink<Event>) {
         if let Some(from) = self.spot(seat, army) {
             self.unmoor(from, sea);
             self.put(seat, army, Some(sea));
             sink.emit(|| Event::Boarded { seat, army, from, sea });
         }
-        self.moved(sink);
+        self.end_move(sink);
     }
 
-    fn land(&mut self, seat: Seat, army: Army, to: Field, sink: &mut impl EventSink<Event>) {
+    fn land_army(&mut self, seat: Seat, army: Army, to: Field, sink: &mut impl EventSink<Event>) {
         if let Some(from) = self.spot(seat, army) {
             self.put(seat, army, Some(to));
             if let Some(mooring) = mooring_at(to, from) {
@@ -129,15 +129,15 @@ impl Elementaris {
             }
             sink.emit(|| Event::Landed { seat, army, from, to });
         }
-        self.moved(sink);
+        self.end_move(sink);
     }
 
-    fn sink(&mut self, seat: Seat, army: Army, sea: Field, sink: &mut impl EventSink<Event>) {
+    fn sink_ship(&mut self, seat: Seat, army: Army, sea: Field, sink: &mut impl EventSink<Event>) {
         if let Some(land) = self.spot(seat, army) {
             self.unmoor(land, sea);
             sink.emit(|| Event::Sank { seat, army, land, sea });
         }
-        self.moved(sink);
+        self.end_move(sink);
     }
 
     /// Removes an empty ship from its mooring.
@@ -150,7 +150,7 @@ impl Elementaris {
     }
 
     /// Changes the stance of an army; costs no move, once per activation (R66).
-    fn stand(&mut self, seat: Seat, army: Army, open: bool, sink: &mut impl EventSink<Event>) {
+    fn set_stance(&mut self, seat: Seat, army: Army, open: bool, sink: &mut impl EventSink<Event>) {
         self.stanced = true;
         if open {
             self.open[seat].insert(army);
@@ -160,7 +160,7 @@ impl Elementaris {
         if let Some(at) = self.spot(seat, army) {
             sink.emit(|| Event::Stood { seat, army, at, open });
         }
-        self.go_on(sink);
+        self.continue_activation(sink);
     }
 
     // The second turn.
@@ -173,7 +173,7 @@ impl Elementaris {
         self.pay(sink);
     }
 
-    fn buy(&mut self, seat: Seat, city: Field, sea: Field, sink: &mut impl EventSink<Event>) {
+    fn buy_ship(&mut self, seat: Seat, city: Field, sea: Field, sink: &mut impl EventSink<Event>) {
         let price = self.options.ship_price;
         self.second_turn.bought = true;
         let treasury = &mut self.treasury[seat];

@@ -10,16 +10,16 @@ use super::orbs::MAX_ORBS;
 use super::read::Draft;
 use super::state::{Elementaris, Ending, Phase, SHIPS};
 
-type Sound = Result<(), PositionError>;
+type Validity = Result<(), PositionError>;
 
 /// Runs every check, the players first.
-pub(super) fn whole(draft: &Draft<'_>) -> Sound {
-    players(draft)?;
-    ground(draft)?;
-    elementals(draft)?;
-    course(draft)?;
-    second_turn(draft)?;
-    ending(draft)
+pub(super) fn check_position(draft: &Draft<'_>) -> Validity {
+    check_players(draft)?;
+    check_ground(draft)?;
+    check_elementals(draft)?;
+    check_course(draft)?;
+    check_second_turn(draft)?;
+    check_ending(draft)
 }
 
 fn owns(game: &Elementaris, seat: crate::table::Seat) -> bool {
@@ -27,7 +27,7 @@ fn owns(game: &Elementaris, seat: crate::table::Seat) -> bool {
 }
 
 /// Checks the players and their possessions.
-fn players(draft: &Draft<'_>) -> Sound {
+fn check_players(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     for seat in game.all() {
         let (out, unplaced) = (game.out.has(seat), game.unplaced.has(seat));
@@ -38,7 +38,7 @@ fn players(draft: &Draft<'_>) -> Sound {
         if out && (unplaced || game.treasury[seat] > 0) {
             return Err(draft.blame("out", None, format!("seat {seat} is out and has nothing at all")));
         }
-        let waits = game.options.reentry && game.free_city() && game.round > 1;
+        let waits = game.options.reentry && game.has_free_city() && game.round > 1;
         if !out && !unplaced && !waits && !owns(game, seat) {
             let reason =
                 format!("seat {seat} has neither a city nor an army, so it is out or not yet placed");
@@ -57,12 +57,12 @@ fn players(draft: &Draft<'_>) -> Sound {
 }
 
 /// Checks that open ground and seas belong to one player at a time, and that there are at most eight ships.
-fn ground(draft: &Draft<'_>) -> Sound {
+fn check_ground(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     for (word, seat, army, _) in &draft.spots {
         let others = game.all().filter(|other| other != seat);
         let held = others.fold(Fields::NONE, |all, other| all.with(game.ground(other)));
-        let here = game.spot(*seat, *army).filter(|_| !game.at_city(*seat, *army));
+        let here = game.spot(*seat, *army).filter(|_| !game.is_at_city(*seat, *army));
         if here.is_some_and(|field| held.has(field)) {
             return Err(word.error("armies of two players share neither open ground nor a sea"));
         }
@@ -74,7 +74,7 @@ fn ground(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-fn elementals(draft: &Draft<'_>) -> Sound {
+fn check_elementals(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     let mut taken = Fields::NONE;
     let armies = game.all().fold(Fields::NONE, |all, seat| all.with(game.whole_ground(seat)));
@@ -88,7 +88,7 @@ fn elementals(draft: &Draft<'_>) -> Sound {
         if pieces.is_empty() {
             continue;
         }
-        if game.shows() != Some(element) {
+        if game.ruling_element() != Some(element) {
             return Err(draft.blame(key, None, "outside the rule of their element they are at home"));
         }
         if pieces.count() > element.pieces() {
@@ -106,10 +106,10 @@ fn elementals(draft: &Draft<'_>) -> Sound {
 }
 
 /// Checks whose call it is, and who has placed an army.
-fn course(draft: &Draft<'_>) -> Sound {
+fn check_course(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     let (seat, call) = (game.active, game.call);
-    if game.hand_held && game.shows().is_none() {
+    if game.hand_held && game.ruling_element().is_none() {
         return Err(draft.blame("clock", None, "no age holds the hand at yellow"));
     }
     if game.options.round_limit.is_some_and(|limit| game.round > limit) {
@@ -119,7 +119,7 @@ fn course(draft: &Draft<'_>) -> Sound {
         return Err(draft.blame("phase", None, "this player is out"));
     }
     let due = game.unplaced.has(seat) || !owns(game, seat);
-    if game.first_turn() && due != (game.phase == Phase::Placement) {
+    if game.is_first_turn() && due != (game.phase == Phase::Placement) {
         return Err(draft.blame(
             "phase",
             None,
@@ -141,7 +141,7 @@ fn course(draft: &Draft<'_>) -> Sound {
     }
     for other in game.all() {
         let placed = game.placed[other];
-        let may = game.first_turn() && (game.round == 1 || game.options.reentry);
+        let may = game.is_first_turn() && (game.round == 1 || game.options.reentry);
         if !placed.is_empty() && !may {
             return Err(draft.blame("placed", Some(other), "nobody has placed an army in this turn"));
         }
@@ -159,24 +159,25 @@ fn course(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-fn second_turn(draft: &Draft<'_>) -> Sound {
+fn check_second_turn(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     let free = matches!(game.phase, Phase::Free | Phase::Vote(_));
     let did = game.second_turn;
     if !free && (did.cast || did.bought || did.proposed || !did.cast_on.is_empty()) {
         return Err(draft.blame("did", None, "this is done only in a second turn"));
     }
-    if did.cast && game.shows().is_none() {
+    if did.cast && game.ruling_element().is_none() {
         return Err(draft.blame("did", None, "nothing is cast at yellow"));
     }
-    let shown = game.shows().filter(|element| game.options.all_elementals && *element != Element::Fire);
+    let shown =
+        game.ruling_element().filter(|element| game.options.all_elementals && *element != Element::Fire);
     let movable = shown.map(|element| game.pieces(element)).unwrap_or_default();
     if !did.cast_on.without(movable).is_empty() {
         return Err(draft.blame("used", None, "elementals are used where several may be cast"));
     }
     if game.phase == Phase::Disband {
         let means = i64::from(game.treasury[game.active]) + i64::from(game.balance(game.active));
-        if game.shows().is_some() || means >= 0 {
+        if game.ruling_element().is_some() || means >= 0 {
             return Err(draft.blame(
                 "phase",
                 None,
@@ -187,7 +188,7 @@ fn second_turn(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-fn ending(draft: &Draft<'_>) -> Sound {
+fn check_ending(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     let winners = game.winners;
     let living: Seats = game.living().collect();
@@ -214,7 +215,7 @@ fn ending(draft: &Draft<'_>) -> Sound {
             let needed = game.options.cities_to_win(game.seats());
             let rules = |seat| needed.is_some_and(|needed| game.cities_of(seat) >= needed.into());
             let all: Seats = game.living().filter(|seat| rules(*seat)).collect();
-            if game.shows().is_some() || all.is_empty() || all != winners {
+            if game.ruling_element().is_some() || all.is_empty() || all != winners {
                 return Err(draft.blame("winners", None, "at yellow, who rules so many cities wins"));
             }
         }

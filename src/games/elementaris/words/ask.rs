@@ -53,7 +53,7 @@ impl Ask {
                 Self::Disband { missing: means.unsigned_abs() as u32 }
             }
             Phase::Free => {
-                let shows = game.shows();
+                let shows = game.ruling_element();
                 let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
                 let legal = game.legal();
                 let buy = legal.iter().any(|action| matches!(action, Action::Buy(..)));

@@ -191,7 +191,7 @@ fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<
         return None;
     }
     let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;
-    let home = after.at_city(seat, army);
+    let home = after.is_at_city(seat, army);
     let armies = if home { after.garrison(seat, at) } else { after.armies_open(seat, at) };
     let alone = armies.count() < 2 && !home;
     (!alone).then(|| PreviewFact::Together { armies, defence: after.defence(seat, armies.count(), home) })

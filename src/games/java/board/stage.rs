@@ -287,7 +287,7 @@ fn festival(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     }
 }
 
-/// Without picks, a tap selects an own figure, builds or expands a palace, or starts a festival.
+/// Without picks, a tap selects a figure of the viewer, builds or expands a palace, or starts a festival.
 fn look_at(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     if own_figure(view, cell) {
         return take_up(selection, cell);

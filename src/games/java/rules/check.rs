@@ -77,7 +77,7 @@ impl Public {
     /// Checks the last two conditions: the cost, and the reserve for land.
     fn step(&self, cost: u8, change: GroundEffect) -> Checked {
         self.pay(cost)?;
-        self.keeps_land(self.duty().as_ref(), cost, change)
+        self.check_reserve(self.duty().as_ref(), cost, change)
     }
 
     fn pay(&self, cost: u8) -> Checked {

@@ -84,7 +84,7 @@ impl Public {
     }
 
     /// Checks the reserve rule for an action with this cost and change; `duty` is the one that applies.
-    pub(super) fn keeps_land(
+    pub(super) fn check_reserve(
         &self,
         duty: Option<&Duty>,
         cost: u8,
@@ -94,7 +94,8 @@ impl Public {
         let reach = self.ap.saturating_sub(cost).saturating_add(self.later_token());
         // The cheapest land costs at least one, and an untouched place keeps its cost.
         let kept = reach > 0
-            && (duty.need <= reach && !duty.met_by(change) || self.keeps_after(duty, change, reach));
+            && (duty.need <= reach && !duty.is_affected_by(change)
+                || self.can_still_place_land(duty, change, reach));
         if kept { Ok(()) } else { Err(Refusal::ReserveForLand) }
     }
 
@@ -113,7 +114,7 @@ impl Public {
         u8::from(self.has_token() && !self.options.token_at_start)
     }
 
-    fn keeps_after(&self, duty: &Duty, change: GroundEffect, reach: u8) -> bool {
+    fn can_still_place_land(&self, duty: &Duty, change: GroundEffect, reach: u8) -> bool {
         // Only a figure that leaves can free a hex.
         if reach < duty.need && !matches!(change, GroundEffect::Figure(Some(_), _)) {
             return false;
@@ -150,7 +151,7 @@ impl Public {
 
 impl Duty {
     /// Returns whether this change may affect the cheapest place.
-    fn met_by(&self, change: GroundEffect) -> bool {
+    fn is_affected_by(&self, change: GroundEffect) -> bool {
         let here = |at: usize| self.place.cells[..self.tile.size()].contains(&(at as u8));
         match change {
             GroundEffect::Nothing | GroundEffect::Figure(_, None) => false,

@@ -26,7 +26,7 @@ impl Public {
     }
 
     /// Returns whether the active player may announce a festival with this hand (rules: java 6.10).
-    pub fn may_feast(&self, hand: &Cards) -> bool {
+    pub fn can_announce_festival(&self, hand: &Cards) -> bool {
         let place = || self.festival_places(self.current).next().is_some();
         !self.must_place_land() && !self.fitting(hand).is_empty() && place()
     }
@@ -100,7 +100,7 @@ impl Java {
         self.public.passed = Default::default();
         self.lay_cards(seat, cards);
         sink.emit(|| Event::FestivalAnnounced { seat, palace: at, cards: *cards });
-        self.go_round(at, seat, sink);
+        self.ask_next_participant(at, seat, sink);
     }
 
     pub(super) fn raise_bid(&mut self, cards: &Cards, sink: &mut impl EventSink<Event>) {
@@ -111,7 +111,7 @@ impl Java {
         self.lay_cards(bidder, cards);
         let total = self.public.bid_of(bidder);
         sink.emit(|| Event::CardsLaid { seat: bidder, cards: *cards, total });
-        self.go_round(palace, bidder, sink);
+        self.ask_next_participant(palace, bidder, sink);
     }
 
     pub(super) fn pass(&mut self, sink: &mut impl EventSink<Event>) {
@@ -121,7 +121,7 @@ impl Java {
         };
         self.public.passed[bidder] = true;
         sink.emit(|| Event::Passed { seat: bidder, forced: false });
-        self.go_round(palace, bidder, sink);
+        self.ask_next_participant(palace, bidder, sink);
     }
 
     fn lay_cards(&mut self, seat: Seat, cards: &Cards) {
@@ -133,7 +133,7 @@ impl Java {
 
     /// Asks the next participant who has not passed, until the auction is closed. A player without any card passes
     /// automatically, at once.
-    fn go_round(&mut self, palace: Cell, from: Seat, sink: &mut impl EventSink<Event>) {
+    fn ask_next_participant(&mut self, palace: Cell, from: Seat, sink: &mut impl EventSink<Event>) {
         let seats = self.public.seats();
         for seat in from.next(seats).round(seats) {
             let left = self.public.left_in(palace).any(|left| left == seat);

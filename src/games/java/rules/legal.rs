@@ -114,7 +114,7 @@ struct Steps<'a> {
 impl Steps<'_> {
     #[inline]
     fn keeps(&self, cost: u8, change: GroundEffect) -> bool {
-        self.public.keeps_land(self.duty.as_ref(), cost, change).is_ok()
+        self.public.check_reserve(self.duty.as_ref(), cost, change).is_ok()
     }
 
     fn list_moves(&self, into: &mut Vec<Action>) {

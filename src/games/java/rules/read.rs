@@ -56,9 +56,9 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ja
             _ => {}
         }
     }
-    validate::board(&mut draft)?;
+    validate::build_board(&mut draft)?;
     draft.set_phase()?;
-    validate::whole(&mut draft)?;
+    validate::check_position(&mut draft)?;
     Ok(Java { public: draft.public, secret: draft.secret })
 }
 

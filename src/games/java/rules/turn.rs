@@ -19,7 +19,7 @@ impl Java {
     }
 
     /// Returns whether this is a possible result of the chance entry that is due.
-    pub(super) fn may_come(&self, result: &Action) -> bool {
+    pub(super) fn is_possible_result(&self, result: &Action) -> bool {
         let deck = &self.secret.deck;
         match (self.public.phase, result) {
             (Phase::Deal(due), Action::Draw(seat, cards)) => {
@@ -35,7 +35,7 @@ impl Java {
     }
 
     /// Draws a result of the chance entry that is due.
-    pub(super) fn draw_chance(&self, dice: &mut Dice) -> Action {
+    pub(super) fn roll_result(&self, dice: &mut Dice) -> Action {
         let deck = &self.secret.deck;
         match self.public.phase {
             Phase::Deal(seat) => Action::Draw(seat, deck.draw(HAND, dice)),
@@ -68,7 +68,7 @@ impl Java {
         self.public.phase = Phase::Main;
         self.reshuffle(sink);
         match (set_up, self.public.options.first) {
-            (true, Some(seat)) => self.first_player(seat, sink),
+            (true, Some(seat)) => self.set_first_player(seat, sink),
             (true, None) => self.public.phase = Phase::First,
             (false, _) => {}
         }
@@ -83,7 +83,7 @@ impl Java {
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    pub(super) fn set_first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::FirstPlayer { seat });
         self.public.begin_turn(seat, sink);
     }

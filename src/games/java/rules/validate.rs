@@ -16,9 +16,9 @@ use super::tile::Tile;
 const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 
 /// Validates the board before the phase is known: tiles, cities, and the supply where the text gives none.
-pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+pub(super) fn build_board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     for lying in std::mem::take(&mut draft.tiles) {
-        lay(draft, &lying)?;
+        lay_tile(draft, &lying)?;
     }
     let public = &draft.public;
     if public.palaces_joined() {
@@ -27,7 +27,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
         let second = crowd.and_then(|cells| cells.iter().nth(1)).or_never(0);
         return Err(at_cell(draft, second, "a second palace stands in this city"));
     }
-    supplies(draft);
+    fill_supplies(draft);
     let public = &draft.public;
     let own = public.all_seats().map(|s| &public.own[s]).map(|own| own.two + own.rice + own.village);
     let tiles =
@@ -39,7 +39,7 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
 }
 
 /// Places a tile that must match the picture.
-fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
+fn lay_tile(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
     let error = |reason: String| Err(lying.word.error(reason));
     let Some(place) = on_map(lying.tile, &lying.cells) else {
         return error("these hexes are not the shape of the tile, or off the map".into());
@@ -77,7 +77,7 @@ fn lay(draft: &mut Draft<'_>, lying: &Lying<'_>) -> Result<(), PositionError> {
 }
 
 /// Fills in supplies that the text leaves out: everything that is not on the board.
-fn supplies(draft: &mut Draft<'_>) {
+fn fill_supplies(draft: &mut Draft<'_>) {
     let said = |key: &str| draft.lines.iter().any(|line| line.0.text == key);
     let (three, water, palaces) = (said("three"), said("water"), said("palaces"));
     let public = &mut draft.public;
@@ -96,16 +96,16 @@ fn supplies(draft: &mut Draft<'_>) {
 }
 
 /// Validates the rest: the turn, the phase, cards.
-pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+pub(super) fn check_position(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     draft.public.find_regions();
-    cards(draft)?;
-    turn(&draft.public).map_err(|(key, reason)| at_line(draft, key, reason))?;
-    let awaited = waits_for(draft);
+    check_cards(draft)?;
+    check_turn(&draft.public).map_err(|(key, reason)| at_line(draft, key, reason))?;
+    let awaited = check_awaited_decision(draft);
     awaited.map_err(|reason| at_line(draft, "phase", reason))
 }
 
 /// Checks the flags of the turn and the end of the game.
-fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
+fn check_turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
     let over = public.phase == Phase::Over;
     let scored = public.all_seats().filter(|seat| public.final_scored[*seat]).count();
     if scored > 0 && public.trigger.is_none() {
@@ -133,7 +133,7 @@ fn turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
 }
 
 /// Checks that the decision or chance result awaited is possible.
-fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
+fn check_awaited_decision(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, deck) = (&draft.public, draft.secret.deck.total());
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
     let face_up = public.face_up.is_some();
@@ -169,7 +169,7 @@ fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
 
 /// Checks that there are at most five cards of each kind. Cards that are nowhere else are in the deck, unless the
 /// text lists its cards.
-fn cards(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+fn check_cards(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let said = |key: &str| draft.lines.iter().any(|line| line.0.text == key);
     let due = matches!(draft.public.phase, Phase::Deal(_) | Phase::FirstOpen | Phase::Open);
     let (deck, open) = (said("deck"), said("open"));

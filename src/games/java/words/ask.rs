@@ -46,7 +46,7 @@ impl Ask {
                 again: public.acted,
                 duty: public.must_place_land(),
                 last: public.trigger.is_some(),
-                feast: public.ap == 0 && view.mine().is_some_and(|hand| public.may_feast(&hand)),
+                feast: public.ap == 0 && view.mine().is_some_and(|hand| public.can_announce_festival(&hand)),
             },
             Phase::Auction { palace, bidder } => bid(public, palace, bidder),
             Phase::Over => Self::Over,

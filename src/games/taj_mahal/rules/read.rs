@@ -71,7 +71,7 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ta
     }
     let placed = draft.public.has_placed();
     draft.public.placed = draft.placed.unwrap_or(placed);
-    validate::whole(&draft)?;
+    validate::check_position(&draft)?;
     Ok(TajMahal { public: draft.public, secret: draft.secret })
 }
 

@@ -8,23 +8,23 @@ use super::state::Phase;
 use super::symbol::{Symbol, Symbols};
 use super::tile::{Bonus, Good, OF_EACH_GOOD, tile_goods};
 
-type Sound = Result<(), PositionError>;
+type Validity = Result<(), PositionError>;
 
 /// Runs every check, the course of the visit first.
-pub(super) fn whole(draft: &Draft<'_>) -> Sound {
-    set_up(draft)?;
-    visit(draft)?;
-    withdrawal(draft)?;
-    luck(draft)?;
-    holdings(draft)?;
-    scores(draft)
+pub(super) fn check_position(draft: &Draft<'_>) -> Validity {
+    check_set_up(draft)?;
+    check_visit(draft)?;
+    check_withdrawal(draft)?;
+    check_due_chance(draft)?;
+    check_holdings(draft)?;
+    check_scores(draft)
 }
 
 fn is_set_up(phase: Phase) -> bool {
     matches!(phase, Phase::Provinces | Phase::Bonus | Phase::Deal(_) | Phase::First)
 }
 
-fn set_up(draft: &Draft<'_>) -> Sound {
+fn check_set_up(draft: &Draft<'_>) -> Validity {
     let public = &draft.public;
     if !is_set_up(public.phase) {
         return Ok(());
@@ -53,7 +53,7 @@ fn set_up(draft: &Draft<'_>) -> Sound {
     early.map_or(Ok(()), |s| Err(draft.blame("hand", Some(s), "this hand is not dealt yet")))
 }
 
-fn visit(draft: &Draft<'_>) -> Sound {
+fn check_visit(draft: &Draft<'_>) -> Validity {
     let public = &draft.public;
     let between = is_set_up(public.phase) || matches!(public.phase, Phase::Supply | Phase::Dummy);
     for s in public.all() {
@@ -91,7 +91,7 @@ fn visit(draft: &Draft<'_>) -> Sound {
 }
 
 /// Checks the unused winnings.
-fn withdrawal(draft: &Draft<'_>) -> Sound {
+fn check_withdrawal(draft: &Draft<'_>) -> Validity {
     let public = &draft.public;
     let (seat, pending) = (public.active, public.pending);
     let placing = matches!(public.phase, Phase::Place | Phase::CardTile);
@@ -126,7 +126,7 @@ fn withdrawal(draft: &Draft<'_>) -> Sound {
 }
 
 /// Checks that the chance entry due is possible.
-fn luck(draft: &Draft<'_>) -> Sound {
+fn check_due_chance(draft: &Draft<'_>) -> Validity {
     let (public, pile) = (&draft.public, draft.secret.pile);
     let drawn = matches!(
         public.phase,
@@ -153,7 +153,7 @@ fn luck(draft: &Draft<'_>) -> Sound {
     Ok(())
 }
 
-fn holdings(draft: &Draft<'_>) -> Sound {
+fn check_holdings(draft: &Draft<'_>) -> Validity {
     let public = &draft.public;
     for person in Symbol::PERSONS {
         let at = person.index();
@@ -182,11 +182,11 @@ fn holdings(draft: &Draft<'_>) -> Sound {
             }
         }
     }
-    Good::ALL.into_iter().try_for_each(|good| enough(draft, good))
+    Good::ALL.into_iter().try_for_each(|good| check_goods(draft, good))
 }
 
 /// Checks that no good exceeds its number: with players, on fortresses, and on province tiles still to be won.
-fn enough(draft: &Draft<'_>, good: Good) -> Sound {
+fn check_goods(draft: &Draft<'_>, good: Good) -> Validity {
     let public = &draft.public;
     let owned: u32 = public.goods.iter().map(|goods| u32::from(goods[good.index()])).sum();
     let lying = public.bonus.iter().filter(|tile| **tile == Some(Bonus::Good(good))).count() as u32;
@@ -202,7 +202,7 @@ fn enough(draft: &Draft<'_>, good: Good) -> Sound {
     Err(draft.blame("goods", s, format!("there are only 8 {good}, tiles to come included")))
 }
 
-fn scores(draft: &Draft<'_>) -> Sound {
+fn check_scores(draft: &Draft<'_>) -> Validity {
     let public = &draft.public;
     for s in public.all() {
         let sum = |all: &[u16]| all.iter().map(|n| u32::from(*n)).sum::<u32>();

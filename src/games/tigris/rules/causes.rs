@@ -11,7 +11,7 @@ use super::state::{Phase, Public, square};
 
 impl Public {
     /// Returns the cells that cause the refusal, in order; empty if no cell is the cause.
-    pub(super) fn causing_cells(&self, seat: Seat, action: &Action, refusal: Refusal) -> Cells {
+    pub(super) fn refusal_cells(&self, seat: Seat, action: &Action, refusal: Refusal) -> Cells {
         match (refusal, *action) {
             (Refusal::LeaderJoinsKingdoms, Action::Position(color, to)) => {
                 self.joined(to.index(), &self.touched_by(seat, color, to.index()))

@@ -76,7 +76,7 @@ impl Tigris {
             "actions_left": public.actions,
             "players": public.seats(),
             "options": options(&public.options),
-            "to_draw": self.due().map(|(seat, n)| json!({"seat": seat.index(), "count": drawn(n)})),
+            "to_draw": self.due_draw().map(|(seat, n)| json!({"seat": seat.index(), "count": drawn(n)})),
             "game_over": over,
         })
     }

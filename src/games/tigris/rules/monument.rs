@@ -106,7 +106,7 @@ impl Tigris {
 
     /// Scores the monuments for the active player's leaders of matching colour in the same kingdom.
     pub(super) fn score_monuments(&mut self, sink: &mut impl EventSink<Event>) {
-        if self.public.no_monuments() {
+        if self.public.has_no_monuments() {
             return;
         }
         let seat = self.public.active;

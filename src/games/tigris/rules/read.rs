@@ -46,9 +46,9 @@ pub(super) fn position(options: &Options, seats: usize, text: &str) -> Result<Ti
         }
     }
     draft.public.recompute_regions();
-    validate::board(&mut draft)?;
+    validate::check_board(&mut draft)?;
     draft.set_phase()?;
-    validate::whole(&mut draft)?;
+    validate::check_position(&mut draft)?;
     Ok(Tigris { public: draft.public, secret: draft.secret })
 }
 

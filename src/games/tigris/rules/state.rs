@@ -332,7 +332,7 @@ impl Public {
 
     /// Returns whether the board has no monument.
     #[inline]
-    pub(super) fn no_monuments(&self) -> bool {
+    pub(super) fn has_no_monuments(&self) -> bool {
         self.facedown.is_empty()
     }
 

@@ -8,7 +8,7 @@ use super::options::Options;
 use super::state::{ACTIONS, Ending, HAND, Phase, Public, STOCK, Secret, Tigris};
 
 /// Returns whether the game ends after a turn that leaves this many treasures on the board (rules: tigris 8).
-pub const fn too_few(treasures: u32) -> bool {
+pub const fn ends_game_with(treasures: u32) -> bool {
     treasures <= 2
 }
 
@@ -28,9 +28,9 @@ impl Tigris {
     }
 
     /// Returns the seat that draws now and the number of tiles it needs (the bag may have fewer).
-    pub(super) fn due(&self) -> Option<(Seat, u8)> {
+    pub(super) fn due_draw(&self) -> Option<(Seat, u8)> {
         match self.public.phase {
-            Phase::Deal(seat) | Phase::Refill(seat) => Some((seat, self.missing(seat))),
+            Phase::Deal(seat) | Phase::Refill(seat) => Some((seat, self.missing_tiles(seat))),
             Phase::Swap { count } => Some((self.public.active, count)),
             _ => None,
         }
@@ -39,7 +39,7 @@ impl Tigris {
     /// Returns whether the draws that are due take all remaining tiles of the bag.
     pub fn bag_runs_out(&self) -> bool {
         let wanted = match self.public.phase {
-            Phase::Refill(_) => Seat::all(self.public.seats()).map(|seat| self.missing(seat)).sum(),
+            Phase::Refill(_) => Seat::all(self.public.seats()).map(|seat| self.missing_tiles(seat)).sum(),
             Phase::Swap { count } => count,
             _ => return false,
         };
@@ -47,12 +47,12 @@ impl Tigris {
     }
 
     /// Returns the number of tiles missing from a hand.
-    fn missing(&self, seat: Seat) -> u8 {
+    fn missing_tiles(&self, seat: Seat) -> u8 {
         HAND.checked_sub(self.secret.hands[seat].total() as u8).or_never(0)
     }
 
     pub(super) fn draw(&mut self, seat: Seat, tiles: &Tiles, sink: &mut impl EventSink<Event>) {
-        let wanted = self.due().map(|due| u32::from(due.1)).or_never(0);
+        let wanted = self.due_draw().map(|due| u32::from(due.1)).or_never(0);
         let short = tiles.total() < wanted;
         self.secret.bag.take(tiles);
         self.secret.hands[seat].put(tiles);
@@ -76,7 +76,7 @@ impl Tigris {
         }
     }
 
-    pub(super) fn first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
+    pub(super) fn set_first_player(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         sink.emit(|| Event::FirstPlayer { seat });
         self.begin_turn(seat, sink);
     }
@@ -118,12 +118,12 @@ impl Tigris {
     /// Starts the next draw of the refill, active player first, then clockwise. After the last draw the turn ends.
     fn refill(&mut self, sink: &mut impl EventSink<Event>) {
         let (active, seats) = (self.public.active, self.public.seats());
-        match active.round(seats).find(|seat| self.missing(*seat) > 0) {
+        match active.round(seats).find(|seat| self.missing_tiles(*seat) > 0) {
             Some(_) if self.secret.bag.is_empty() => self.end_game(Ending::Bag, sink),
             Some(seat) => self.public.phase = Phase::Refill(seat),
             None => {
                 sink.emit(|| Event::TurnEnded { seat: active });
-                if too_few(self.public.treasures.count()) {
+                if ends_game_with(self.public.treasures.count()) {
                     self.end_game(Ending::Treasures, sink);
                 } else {
                     self.begin_turn(active.next(seats), sink);

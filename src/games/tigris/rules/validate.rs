@@ -13,7 +13,7 @@ use super::state::{ConflictKind, Ending, HAND, Phase, Public, square};
 const START: Word<'_> = Word { text: "", line: 1, column: 1 };
 
 /// Checks the board before the phase is known: monuments and the temples that leaders need.
-pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+pub(super) fn check_board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     let mut loose = draft.public.facedown;
     for (monument, corner, word) in std::mem::take(&mut draft.monuments) {
         let four = if corner.within(ROWS) { square(corner.index()) } else { Cells::EMPTY };
@@ -36,20 +36,20 @@ pub(super) fn board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
 }
 
 /// Checks the remaining facts (kingdoms, the phase, counts) and fills in the stock.
-pub(super) fn whole(draft: &mut Draft<'_>) -> Result<(), PositionError> {
-    no_peace_breakers(draft)?;
-    let awaited = waits_for(draft);
+pub(super) fn check_position(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+    check_peace(draft)?;
+    let awaited = check_awaited_decision(draft);
     awaited.map_err(|reason| at_line(draft, "phase", reason))?;
     let actions = draft.public.actions;
     let spent = matches!(draft.public.phase, Phase::Refill(_) | Phase::Over(_));
     if actions == 0 && !spent {
         return Err(at_line(draft, "actions", "the turn is not over, so an action is left"));
     }
-    counts(draft)
+    check_counts(draft)
 }
 
 /// Checks that two leaders of a colour share a kingdom only if they are in conflict in this phase.
-fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), PositionError> {
+fn check_peace(draft: &Draft<'_>) -> Result<(), PositionError> {
     let public = &draft.public;
     // Without the joining tile, or the attacker's leader, no kingdom may have a conflict.
     let link = match public.phase {
@@ -74,7 +74,7 @@ fn no_peace_breakers(draft: &Draft<'_>) -> Result<(), PositionError> {
 }
 
 /// Checks whether the decision that the phase waits for is possible.
-fn waits_for(draft: &Draft<'_>) -> Result<(), &'static str> {
+fn check_awaited_decision(draft: &Draft<'_>) -> Result<(), &'static str> {
     let (public, secret) = (&draft.public, &draft.secret);
     let held = |seat: Seat| secret.hands[seat].total();
     let right = |right: bool, reason| if right { Ok(()) } else { Err(reason) };
@@ -113,7 +113,7 @@ fn can_build(public: &Public, at: Cell) -> bool {
 }
 
 /// Checks that hands have at most six tiles and that no count overflows.
-fn counts(draft: &mut Draft<'_>) -> Result<(), PositionError> {
+fn check_counts(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     if let Some(seat) = draft.secret.hands.iter().position(|hand| hand.total() > HAND.into()) {
         let line = draft.lines.iter().find(|line| line.0.text == "hand" && line.1 == Some(Seat::new(seat)));
         let word = line.map_or(START, |line| line.0);

@@ -2,7 +2,7 @@
 
 use crate::games::tigris::rules::{
     Action, Award, Color, ConflictStrengths, Effect, Event, Monument, Phase, Public, Tigris, Tiles, View,
-    too_few,
+    ends_game_with,
 };
 use crate::games::tigris::rules::{Cell, Cells};
 use crate::table::{Game, Preview, Seat};
@@ -256,7 +256,7 @@ fn pass(public: &Public, seat: Seat, events: &[Event]) -> Vec<PreviewFact> {
     if !points.is_empty() {
         facts.push(PreviewFact::MonumentPoints { points });
     }
-    if too_few(public.treasures.count()) {
+    if ends_game_with(public.treasures.count()) {
         facts.push(PreviewFact::LastTreasures);
     }
     facts
@@ -335,7 +335,7 @@ fn treasures(mut preview: Preview<Tigris>, action: &Action) -> Vec<PreviewFact> 
         }
         (None, _) => return facts,
     }
-    if too_few(left) {
+    if ends_game_with(left) {
         facts.push(PreviewFact::LastTreasures);
     }
     facts

@@ -28,7 +28,7 @@ fn or(lines: Vec<String>, none: &str) -> Vec<String> {
 }
 
 fn now(game: &Elementaris, who: &Who) -> Vec<String> {
-    let phase = table::phase(game.phase, game.shows());
+    let phase = table::phase(game.phase, game.ruling_element());
     let turn = match game.turn().seat() {
         Some(seat) => format!("Na řadě je {}, {}.", who.name(seat), small(phase)),
         None => format!("{phase}."),
@@ -37,9 +37,9 @@ fn now(game: &Elementaris, who: &Who) -> Vec<String> {
 }
 
 fn clock(game: &Elementaris, who: &Who) -> Vec<String> {
-    let mut all = vec![match game.shows() {
+    let mut all = vec![match game.ruling_element() {
         None => "Ručička ukazuje žlutou: výnosy.".to_string(),
-        Some(of) => format!("Nadvláda {}; žlutá za {}.", element_of(of), rounds(game.to_income())),
+        Some(of) => format!("Nadvláda {}; žlutá za {}.", element_of(of), rounds(game.rounds_to_income())),
     }];
     let ages = Element::ALL.into_iter().filter_map(|of| Some((of, game.age(of)?)));
     all.extend(ages.map(|(of, seat)| format!("Všechny tři orby {} má {}.", element_of(of), who.name(seat))));
