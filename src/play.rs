@@ -113,7 +113,7 @@ impl<G: Stage> Play<G> {
     /// decides. If only one person ever played at this table, that person has the device already.
     pub fn new(session: Session<G>) -> Self {
         let mut play = Self::blank(Rc::new(session));
-        play.holder = play.always_alone();
+        play.holder = play.only_person_ever();
         play.hand_over();
         play.turn_steps = play.turn_steps();
         play
@@ -212,7 +212,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the seat that decides next or has to end its turn.
-    pub fn next(&self) -> Option<Seat> {
+    pub fn next_to_act(&self) -> Option<Seat> {
         self.session.seat_to_end_turn().or(self.session.game().turn().seat())
     }
 
@@ -241,13 +241,13 @@ impl<G: Stage> Play<G> {
 
     /// Checks whether the viewer can redo an own entry.
     pub fn may_redo(&self) -> bool {
-        self.session.can_redo() && self.viewing_seat().is_some() && self.viewing_seat() == self.next()
+        self.session.can_redo() && self.viewing_seat().is_some() && self.viewing_seat() == self.next_to_act()
     }
 
     /// Returns whether undo would be locked after this action: the rules make it binding, the game ends, or chance or
     /// another seat decides within the turn. A turn that ends stays undoable until the device is handed over.
     pub fn locks_undo(&self, action: &G::Action) -> bool {
-        let Some((seat, before, after)) = self.tried(action) else { return false };
+        let Some((seat, before, after)) = self.try_action(action) else { return false };
         if G::is_irrevocable(action) {
             return true;
         }
@@ -258,12 +258,13 @@ impl<G: Stage> Play<G> {
     /// Returns whether nothing takes this action back: undo would be locked, and the viewer may not go back over it
     /// alone ([`Play::back_to_own`]).
     pub fn is_final(&self, action: &G::Action) -> bool {
-        let ends_game = || self.tried(action).is_some_and(|(.., after)| after.turn() == Turn::Over);
-        self.locks_undo(action) && (self.alone().is_none() || !self.session.head.takeback || ends_game())
+        let ends_game = || self.try_action(action).is_some_and(|(.., after)| after.turn() == Turn::Over);
+        self.locks_undo(action)
+            && (self.only_person().is_none() || !self.session.head.takeback || ends_game())
     }
 
     /// Returns the viewing seat and the game before and after a legal action, as far as this seat can know it.
-    fn tried(&self, action: &G::Action) -> Option<(Seat, G, G)> {
+    fn try_action(&self, action: &G::Action) -> Option<(Seat, G, G)> {
         let seat = self.viewing_seat()?;
         let before = G::preview_state(&self.session.game().view(Viewer::Seat(seat)), action);
         before.check(seat, action).ok()?;
@@ -339,7 +340,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns to the present and resets what belongs to looking back.
-    fn present(&mut self) {
+    fn return_to_present(&mut self) {
         self.cursor = None;
         self.fresh_selection();
     }

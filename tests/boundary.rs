@@ -111,14 +111,14 @@ fn assert_compared(handle: &GameHandle, others: &[(usize, String)]) {
     let mut placed = 0;
     for (nth, (entry, other)) in others.iter().enumerate() {
         let lang = Lang::ALL[nth % 2];
-        let both = [true, false].map(|shows| crosses(&handle.compared(lang, &instead(*entry, other, shows))));
+        let both = [true, false].map(|shows| crosses(&handle.compare(lang, &instead(*entry, other, shows))));
         let [Some(with_other), Some(with_played)] = both else { panic!("{entry}: {other}") };
         assert!(!with_other.played.is_empty() && !with_other.other.is_empty());
         placed += usize::from(!with_other.other_at.is_empty() || !with_played.played_at.is_empty());
     }
     assert!(placed > 0, "none of {} moves is seen on the board", others.len());
-    assert_eq!(handle.compared(Lang::En, &instead(0, "no move", true)), None);
-    assert_eq!(handle.compared(Lang::En, &instead(usize::MAX, "pass", true)), None);
+    assert_eq!(handle.compare(Lang::En, &instead(0, "no move", true)), None);
+    assert_eq!(handle.compare(Lang::En, &instead(usize::MAX, "pass", true)), None);
 }
 
 /// The walk through the scoring adds up: each step gives the increase of the totals, the last totals are the result.
@@ -180,8 +180,8 @@ fn everything(handle: &GameHandle, lang: Lang, told: usize) -> usize {
     crosses(&handle.log(lang, entries.saturating_sub(20), entries));
     crosses(&handle.choices(lang, "", 5));
     crosses(&handle.describe(lang));
-    crosses(&handle.passage(lang, true));
-    crosses(&handle.moment(lang, false, entries / 2));
+    crosses(&handle.replay_index(lang, true));
+    crosses(&handle.replay_frame(lang, false, entries / 2));
     won
 }
 

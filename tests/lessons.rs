@@ -65,7 +65,11 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
             assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
             if let Task::Play(action) = lesson.task() {
                 assert_eq!(lesson.handle().mode(), ScreenMode::Hand(LEARNER), "{id}");
-                assert_eq!(lesson.handle().typed(Lang::En, &action), Some(Ok(())), "{id}: {action} is legal");
+                assert_eq!(
+                    lesson.handle().check_typed(Lang::En, &action),
+                    Some(Ok(())),
+                    "{id}: {action} is legal"
+                );
             } else {
                 assert!(
                     shown.bar.command == Some(Command::EndTurn) && shown.bar.main,

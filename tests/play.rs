@@ -590,7 +590,7 @@ fn says_of_moves_what_is_true<G: Stage>(seed: u64, met: &mut BTreeSet<bool>) {
     let (mut play, mut dice) = (begun::<G>(seed), Dice::new(seed));
     for _ in 0..300 {
         let Some(seat) = play.viewing_seat().filter(|_| play.may_act()) else {
-            let Some(_) = play.next() else { return };
+            let Some(_) = play.next_to_act() else { return };
             let on =
                 if matches!(play.mode, ScreenMode::Curtain(_)) { Command::Reveal } else { Command::EndTurn };
             play = play.act(on);

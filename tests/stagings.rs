@@ -4,7 +4,7 @@ mod events;
 
 use deska::games::{GameId, game_module};
 use deska::lang::{Lang, Names};
-use deska::play::staging::{Audience, staged};
+use deska::play::staging::{Audience, stage_entry};
 use deska::scenes::sound::Sound;
 use deska::scenes::staging::{
     Anchor, Cue, FASTEST, Look, MAX_LENGTH, MISSED, Movement, Performer, SoundCue, Staging,
@@ -32,7 +32,7 @@ fn check_all<G: Stage>(name: &str, session: &Session<G>) {
         for result in results {
             let players = &session.head.players;
             let audience = Audience { viewer, own, lang: Lang::En, names: &names, players, result };
-            let (staging, end) = staged(&before, &after, step, &audience);
+            let (staging, end) = stage_entry(&before, &after, step, &audience);
             let at = format!("{name}, entry {entry}, {viewer:?}, result {result}");
             staging.ends_as(&end).unwrap_or_else(|why| panic!("{at}: {why}"));
             check_times(&staging, &at);
@@ -218,7 +218,7 @@ fn shown_in<G: Stage>() -> [usize; 3] {
             players: &session.head.players,
             result: G::is_shown_to_all(&step.events),
         };
-        let (staging, _) = staged(&before, &after, step, &audience);
+        let (staging, _) = stage_entry(&before, &after, step, &audience);
         let count = |found: &dyn Fn(&Cue) -> bool| staging.cues.iter().filter(|cue| found(cue)).count();
         let look = |cue: &Cue| &staging.performers[cue.performer].look;
         seen[0] += count(
@@ -259,9 +259,9 @@ fn a_step_forward_in_a_replay_ends_as_the_moment_after_it() {
         };
         let handle = opened.handle;
         for entries in 1..=handle.summary().entries.min(12) {
-            let staging = handle.replayed(Lang::En, false, entries);
+            let staging = handle.replay_staging(Lang::En, false, entries);
             let at = format!("{name}, moment {entries}");
-            let moment = handle.moment(Lang::En, false, entries);
+            let moment = handle.replay_frame(Lang::En, false, entries);
             staging.ends_as(&moment.scene).unwrap_or_else(|why| panic!("{at}: {why}"));
             check_times(&staging, &at);
             steps += 1;
@@ -327,7 +327,7 @@ fn split_in<G: Stage>() -> (usize, usize) {
         let viewer = Viewer::Seat(seat);
         let audience =
             Audience { viewer, own: Some(seat), lang: Lang::En, names: &names, players, result: false };
-        let (staging, _) = staged(&before, session.game(), step, &audience);
+        let (staging, _) = stage_entry(&before, session.game(), step, &audience);
         let Some((act, rest)) = staging.split() else { continue };
         assert!(act.length() <= 600 && act.visible_area.is_none(), "{} ms", act.length());
         assert_eq!(act.cues.len() + rest.cues.len(), staging.cues.len());

@@ -134,7 +134,7 @@ impl SeatFeed {
                 HostAnswer::Choices(table.choices(lang, &small(filter), MAX_CHOICES.min(*most)))
             }
             GuestQuestion::Position => HostAnswer::Position(table.describe(lang)),
-            GuestQuestion::Typed(text) => HostAnswer::Typed(table.typed(lang, text).unwrap_or(Ok(()))),
+            GuestQuestion::Typed(text) => HostAnswer::Typed(table.check_typed(lang, text).unwrap_or(Ok(()))),
         };
         HostMessage::Answer { lang, question, answer }
     }
@@ -202,7 +202,7 @@ impl SeatFeed {
             summary: table.summary(),
             names: table.names(self.options.lang),
             awaits_continue: table.awaits_continue(),
-            refused: table.refused(),
+            refused: table.was_refused(),
         }
     }
 

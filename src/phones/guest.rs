@@ -16,7 +16,7 @@ use crate::play::compare::{Alternative, Compared};
 use crate::play::computer::ComputerToAct;
 use crate::play::decision::PendingDecision;
 use crate::play::ending::{EndPage, Sources};
-use crate::play::look_back::{Moment, Passage};
+use crate::play::look_back::{ReplayFrame, ReplayIndex};
 use crate::play::running_game::{Choices, GameHandle, GameSummary, RunningGame, Touch};
 use crate::play::table_view::{LogLine, TableView, ViewOptions};
 use crate::scenes::staging::Staging;
@@ -300,7 +300,7 @@ impl RunningGame for RemoteTable {
         }
     }
 
-    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
+    fn check_typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
         let question = GuestQuestion::Typed(text.into());
         let asked = question.clone();
         match self.answer_to(lang, question) {
@@ -345,19 +345,19 @@ impl RunningGame for RemoteTable {
         (*self.screen.view.scene).clone()
     }
 
-    fn passage(&self, _: Lang, _: bool) -> Passage {
-        Passage::default()
+    fn replay_index(&self, _: Lang, _: bool) -> ReplayIndex {
+        ReplayIndex::default()
     }
 
-    fn moment(&self, _: Lang, _: bool, _: usize) -> Moment {
-        Moment::default()
+    fn replay_frame(&self, _: Lang, _: bool, _: usize) -> ReplayFrame {
+        ReplayFrame::default()
     }
 
-    fn replayed(&self, _: Lang, _: bool, _: usize) -> Staging {
+    fn replay_staging(&self, _: Lang, _: bool, _: usize) -> Staging {
         Staging::default()
     }
 
-    fn compared(&self, _: Lang, _: &Alternative) -> Option<Compared> {
+    fn compare(&self, _: Lang, _: &Alternative) -> Option<Compared> {
         None
     }
 
@@ -381,7 +381,7 @@ impl RunningGame for RemoteTable {
         Vec::new()
     }
 
-    fn refused(&self) -> bool {
+    fn was_refused(&self) -> bool {
         self.screen.refused
     }
 

@@ -14,8 +14,9 @@ pub(super) fn command_bar<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, v
         return bar(lang, bar_state(play, lang, names, view));
     }
     // With one person at the table the device is not handed over.
-    let next =
-        play.next().filter(|seat| play.alone().is_none() && play.session.controller(*seat).is_person());
+    let next = play
+        .next_to_act()
+        .filter(|seat| play.only_person().is_none() && play.session.controller(*seat).is_person());
     let goes_to = |seat: Seat| lang.say(TableWords::ThenTo(&names.of(seat)));
     CommandBar {
         undo: String::new(),
@@ -75,7 +76,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .game()
             .turn()
             .seat()
-            .filter(|next| play.alone().is_none() && play.viewing_seat() != Some(*next))
+            .filter(|next| play.only_person().is_none() && play.viewing_seat() != Some(*next))
             .filter(|next| play.device.serves(*next))
             .filter(|next| play.session.controller(*next).is_person())
             .map(|next| lang.say(TableWords::ThenTo(&names.of(next))))

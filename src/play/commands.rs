@@ -76,7 +76,7 @@ impl<G: Stage> Play<G> {
             self.hidden = false;
             self.cursor = None;
             self.unseen = self.news(seat);
-            if self.next() == Some(seat) {
+            if self.next_to_act() == Some(seat) {
                 self.fresh_selection();
             }
         }
@@ -84,7 +84,7 @@ impl<G: Stage> Play<G> {
 
     /// Closes the curtain over a hidden hand when the app goes to the background.
     fn go_behind_curtain(&mut self) {
-        let stays = self.alone().is_some() || matches!(self.device, Device::Own(_));
+        let stays = self.only_person().is_some() || matches!(self.device, Device::Own(_));
         if let (ScreenMode::Hand(seat), true, false) = (self.mode, G::INFO.secrets, stays) {
             self.mode = ScreenMode::Curtain(seat);
             // The legal list reveals the hand, so nothing of it is kept behind the curtain.
@@ -128,7 +128,7 @@ impl<G: Stage> Play<G> {
                 self.cursor = None;
             }
             if self.undo_lock().is_none() && self.session_mut().undo(seat) {
-                self.present();
+                self.return_to_present();
             } else {
                 self.announcements += 1;
             }
@@ -140,14 +140,14 @@ impl<G: Stage> Play<G> {
         if let Some(own) = self.viewing_seat().filter(|_| self.may_redo())
             && self.session_mut().redo_with_answers(own)
         {
-            self.present();
+            self.return_to_present();
         }
     }
 
     fn reset_turn(&mut self) {
         if let Some(seat) = self.viewing_seat() {
             while self.undo_lock().is_none() && self.session_mut().undo(seat) {}
-            self.present();
+            self.return_to_present();
         }
     }
 
@@ -312,7 +312,7 @@ impl<G: Stage> Play<G> {
             }
         }
         self.session = Rc::new(session);
-        self.present();
+        self.return_to_present();
     }
 }
 

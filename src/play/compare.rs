@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::prompt::why;
+use super::prompt::hint_reasons;
 use super::table_view::names_of;
 use crate::lang::Lang;
 use crate::scenes::{Light, Place, RenderContext, Scene, Stage};
@@ -43,7 +43,7 @@ pub struct Compared {
 
 /// Compares both moves from the view of the seat that decided. `None` while the game goes on, and if the entry is not
 /// a decision or the alternative was not legal.
-pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Alternative) -> Option<Compared> {
+pub(super) fn compare<G: Stage>(play: &Play<G>, lang: Lang, instead: &Alternative) -> Option<Compared> {
     let (session, names) = (&play.session, names_of(play, lang));
     let entry = &session.steps().get(instead.entry)?.entry;
     let Actor::Seat(seat) = entry.actor else { return None };
@@ -71,7 +71,7 @@ pub(super) fn compared<G: Stage>(play: &Play<G>, lang: Lang, instead: &Alternati
         played: G::choice(lang, &view, &entry.action),
         other: G::choice(lang, &view, &other),
         same: entry.action == other,
-        why: if named { why::<G>(lang, instead.reasons) } else { String::new() },
+        why: if named { hint_reasons::<G>(lang, instead.reasons) } else { String::new() },
     })
 }
 

@@ -62,7 +62,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the only person at the table, among computers.
-    pub fn alone(&self) -> Option<Seat> {
+    pub fn only_person(&self) -> Option<Seat> {
         let mut people = self.people();
         let only = people.next().filter(|_| people.next().is_none());
         only.filter(|_| self.session.head.players.len() > 1)
@@ -74,7 +74,7 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the only person who ever played at this table, from whom no hand had to be hidden.
-    pub(super) fn always_alone(&self) -> Option<Seat> {
+    pub(super) fn only_person_ever(&self) -> Option<Seat> {
         let other = |seat: Seat| {
             let first = self.session.head.players[seat.index()].controller.is_person();
             let later = self
@@ -82,9 +82,9 @@ impl<G: Stage> Play<G> {
                 .controller_changes()
                 .iter()
                 .any(|one| one.seat == seat && one.controller.is_person());
-            Some(seat) != self.alone() && (first || later)
+            Some(seat) != self.only_person() && (first || later)
         };
-        self.alone().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
+        self.only_person().filter(|_| !Seat::all(self.session.head.players.len()).any(other))
     }
 
     /// Returns the screen mode while a computer decides: the open hand of the only person, else the public view.
@@ -92,13 +92,15 @@ impl<G: Stage> Play<G> {
         match self.device {
             Device::Own(own) => ScreenMode::Hand(own),
             Device::Watcher => ScreenMode::Public,
-            Device::Shared { .. } => self.alone().map_or(ScreenMode::Public, |seat| self.given_to(seat)),
+            Device::Shared { .. } => {
+                self.only_person().map_or(ScreenMode::Public, |seat| self.screen_for_person(seat))
+            }
         }
     }
 
     /// Parses the answer of a computer that was asked after `entries` entries. `None` if it is too late or not legal,
     /// so nothing illegal is ever played.
-    pub(super) fn answer(&self, entries: usize, action: &str) -> Option<(Seat, G::Action)> {
+    pub(super) fn parse_answer(&self, entries: usize, action: &str) -> Option<(Seat, G::Action)> {
         let seat = self.computer_to_act().filter(|thinks| thinks.entries == entries)?.seat;
         let action = action.parse().ok()?;
         self.session.game().check(seat, &action).is_ok().then_some((seat, action))
@@ -106,7 +108,7 @@ impl<G: Stage> Play<G> {
 
     /// Shows the move that a computer is about to make, as far as the viewer may see it.
     pub(super) fn aim(&mut self, entries: usize, action: &str) {
-        let answer = self.answer(entries, action);
+        let answer = self.parse_answer(entries, action);
         let seen =
             answer.and_then(|(seat, action)| G::redact_action(Actor::Seat(seat), &action, self.viewer()));
         self.aimed = seen.map(|action| {
@@ -144,7 +146,7 @@ impl<G: Stage> Play<G> {
 
     /// Plays the answer of a computer. Its turn ends without confirmation, and undo stops here.
     pub(super) fn play_answer(&mut self, entries: usize, action: &str) {
-        let Some((seat, action)) = self.answer(entries, action) else { return };
+        let Some((seat, action)) = self.parse_answer(entries, action) else { return };
         let entry = self.session.len();
         if self.session_mut().play(seat, action).is_err() {
             return;
@@ -188,7 +190,7 @@ impl<G: Stage> Play<G> {
 
     /// Returns the first news for the only person when the decision returns: the entries since their last turn.
     /// Answers during the turn were seen as they came.
-    pub(super) fn news_alone(&self, seat: Seat) -> Option<usize> {
+    pub(super) fn news_for_only_person(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;
         (own.turns_begun() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
@@ -197,7 +199,7 @@ impl<G: Stage> Play<G> {
     /// Returns the number of entries left if the only person takes back their last decision with everything after it,
     /// where undo is locked. Computers always agree, and the record notes it.
     pub fn back_to_own(&self) -> Option<usize> {
-        let seat = self.alone().filter(|seat| self.viewing_seat() == Some(*seat))?;
+        let seat = self.only_person().filter(|seat| self.viewing_seat() == Some(*seat))?;
         let own = self.session.steps().iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
         own.filter(|own| self.session.head.takeback || self.only_answered(*own))
     }

@@ -26,7 +26,7 @@ impl<G: Stage> Play<G> {
     pub fn decision(&self) -> PendingDecision {
         PendingDecision {
             mode: self.mode,
-            next: self.next(),
+            next: self.next_to_act(),
             ends: self.awaits_end(),
             end_asked: self.end_asked,
             back: self.undo_lock().is_some() && self.back_to_own().is_some(),

@@ -80,7 +80,7 @@ impl<G: Stage> Play<G> {
             ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) => Some(seat),
             ScreenMode::Result(_) | ScreenMode::Public | ScreenMode::Over => None,
         };
-        let next = play.next().filter(|seat| play.session.controller(*seat).is_person());
+        let next = play.next_to_act().filter(|seat| play.session.controller(*seat).is_person());
         // A seat that has lost its device gets the curtain, as at any change of hands.
         if shown != next || next.is_some_and(|seat| !play.device.serves(seat)) {
             play.forget();
@@ -136,7 +136,7 @@ impl<G: Stage> Play<G> {
 
     /// Returns the person who decides, or has to end a turn, on another device.
     pub fn decides_elsewhere(&self) -> Option<Seat> {
-        let person = self.next().filter(|seat| self.session.controller(*seat).is_person());
+        let person = self.next_to_act().filter(|seat| self.session.controller(*seat).is_person());
         person.filter(|seat| !self.device.serves(*seat))
     }
 

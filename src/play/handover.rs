@@ -122,21 +122,21 @@ impl<G: Stage> Play<G> {
     pub(super) fn show_present(&mut self) {
         (self.cursor, self.hidden, self.unseen) = (None, false, None);
         self.selection = Selection::new(Vec::new());
-        self.mode = match self.next() {
+        self.mode = match self.next_to_act() {
             Some(seat) if !self.session.controller(seat).is_person() => self.screen_for_computer(),
-            Some(seat) if self.session.game().seats() > 0 => self.given_to(seat),
+            Some(seat) if self.session.game().seats() > 0 => self.screen_for_person(seat),
             _ => ScreenMode::Over,
         };
         self.holder = self.holder.filter(|seat| self.holds(*seat));
         if let ScreenMode::Hand(seat) = self.mode
-            && self.next() == Some(seat)
+            && self.next_to_act() == Some(seat)
         {
-            let alone = self.alone() == Some(seat);
+            let alone = self.only_person() == Some(seat);
             let on_own_device = matches!(self.device, Device::Own(_));
             self.unseen = if on_own_device {
                 None
             } else if alone {
-                self.news_alone(seat)
+                self.news_for_only_person(seat)
             } else {
                 self.last_loss(seat)
             };
@@ -147,14 +147,14 @@ impl<G: Stage> Play<G> {
     /// Returns what is on screen when the device goes to a person: the only rule that opens a hand without its
     /// curtain. It always does in a game without secrets, and on a seat's own device. In a game with secrets it does
     /// for the only person at the table, who has the device.
-    pub(super) fn given_to(&self, seat: Seat) -> ScreenMode {
+    pub(super) fn screen_for_person(&self, seat: Seat) -> ScreenMode {
         match self.device {
             Device::Own(own) => return ScreenMode::Hand(own),
             Device::Watcher => return ScreenMode::Public,
             Device::Shared { away } if away[seat] => return ScreenMode::Public,
             Device::Shared { .. } => {}
         }
-        let has_it = self.alone() == Some(seat) && self.holder == Some(seat);
+        let has_it = self.only_person() == Some(seat) && self.holder == Some(seat);
         if has_it || !G::INFO.secrets { ScreenMode::Hand(seat) } else { ScreenMode::Curtain(seat) }
     }
 
@@ -173,7 +173,7 @@ impl<G: Stage> Play<G> {
         match self.mode {
             ScreenMode::Curtain(_) => false,
             ScreenMode::Hand(holder) => holder == seat,
-            ScreenMode::Result(_) | ScreenMode::Public | ScreenMode::Over => self.alone() == Some(seat),
+            ScreenMode::Result(_) | ScreenMode::Public | ScreenMode::Over => self.only_person() == Some(seat),
         }
     }
 

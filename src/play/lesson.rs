@@ -138,7 +138,7 @@ impl Lesson {
             Task::Play(action) if !looks_back => self.handle.touches(action),
             _ => Vec::new(),
         };
-        let answer = if self.handle.refused() { Some(Answer::Refused) } else { self.answer };
+        let answer = if self.handle.was_refused() { Some(Answer::Refused) } else { self.answer };
         CardText {
             text: texts.get(self.step).copied().unwrap_or_default(),
             answer,

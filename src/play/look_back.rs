@@ -14,9 +14,9 @@ use crate::scenes::{RenderContext, Scene, Stage};
 use crate::story;
 use crate::table::{Seat, Turn, Viewer};
 
-/// Data that is the same at every step.
+/// The log of a replay and its turns and scores, the same at every step.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Passage {
+pub struct ReplayIndex {
     /// Whether the game is over, so that hands may be opened.
     pub over: bool,
     pub lines: Vec<LogLine>,
@@ -26,12 +26,12 @@ pub struct Passage {
     pub scores: Vec<usize>,
 }
 
-/// The screen at one step.
+/// The screen of a replay after one step.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Moment {
+pub struct ReplayFrame {
     pub scene: Rc<Scene>,
     /// The panel of a result that was shown to all, such as the cards of an auction; otherwise empty.
-    pub told: Vec<Part>,
+    pub result_panel: Vec<Part>,
     /// The position in words: groups of lines with headings.
     pub position: Vec<(String, Vec<String>)>,
     /// Every seat in the public view; with open hands also its hand and points.
@@ -42,12 +42,12 @@ pub(super) fn viewer<G: Stage>(play: &Play<G>, open: bool) -> Viewer {
     if open && play.session.game().turn() == Turn::Over { Viewer::All } else { Viewer::Spectator }
 }
 
-pub(super) fn passage<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> Passage {
+pub(super) fn replay_index<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> ReplayIndex {
     let (session, viewer) = (&play.session, viewer(play, open));
     let scores = story::scores(session, viewer, G::points_of);
     let mut scores: Vec<usize> = scores.iter().map(|score| score.entry + 1).collect();
     scores.dedup();
-    Passage {
+    ReplayIndex {
         over: session.game().turn() == Turn::Over,
         lines: log(play, viewer, lang, &names_of(play, lang), 0..session.len()),
         turns: session.turn_starts(),
@@ -64,7 +64,7 @@ fn hand_of(tray: &[Part]) -> Option<Part> {
     })
 }
 
-pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Moment {
+pub(super) fn replay_frame<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> ReplayFrame {
     let (session, viewer, names) = (&play.session, viewer(play, open), names_of(play, lang));
     let game = session.at(entries);
     let view = game.view(viewer);
@@ -93,9 +93,9 @@ pub(super) fn moment<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: 
             parts: G::seat(&ctx, seat).into_iter().chain(hand).collect(),
         }
     };
-    Moment {
+    ReplayFrame {
         scene: Rc::new(G::scene(&ctx)),
-        told: if before.is_some() { G::panel(&ctx) } else { Vec::new() },
+        result_panel: if before.is_some() { G::panel(&ctx) } else { Vec::new() },
         position: G::describe(lang, &view, &names),
         seats: Seat::all(game.seats()).map(card).collect(),
     }

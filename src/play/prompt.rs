@@ -137,8 +137,9 @@ fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<
         code: refused.why.code().to_string(),
         number: refused.number,
     });
-    let thinks =
-        play.computer_to_act().map(|thinks| Prompt::Computer { text: thought_of(play, lang, names, thinks) });
+    let thinks = play
+        .computer_to_act()
+        .map(|thinks| Prompt::Computer { text: computer_prompt(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
         text: lang.say(TableWords::HandHidden),
         may_act: false,
@@ -174,11 +175,11 @@ fn advice<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, hint: &Hinted) ->
     let told = G::advice(lang, &view, action);
     let Hinted::Why(facts) = hint else { return told };
     let told = told.unwrap_or_else(|| <G as Words>::preview(lang, &view, action, names));
-    Some(format!("{told} {}", why::<G>(lang, facts)))
+    Some(format!("{told} {}", hint_reasons::<G>(lang, facts)))
 }
 
 /// Describes the reasons for a move, given as names of features.
-pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
+pub(super) fn hint_reasons<G: Stage>(lang: Lang, names: &[String]) -> String {
     let mut facts: Vec<String> = names.iter().filter_map(|name| G::feature_text(lang, name)).collect();
     facts.dedup();
     facts.truncate(MAX_REASONS);
@@ -192,7 +193,7 @@ pub(super) fn why<G: Stage>(lang: Lang, names: &[String]) -> String {
 const MAX_REASONS: usize = 2;
 
 /// Builds the prompt while a computer decides.
-fn thought_of<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: ComputerToAct) -> String {
+fn computer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: ComputerToAct) -> String {
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
         let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));

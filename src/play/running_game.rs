@@ -12,7 +12,7 @@ use super::compare::{self, Alternative, Compared};
 use super::computer::ComputerToAct;
 use super::decision::PendingDecision;
 use super::ending::{self, EndPage, Sources};
-use super::look_back::{self, Moment, Passage};
+use super::look_back::{self, ReplayFrame, ReplayIndex};
 use super::table_view::{self, LogLine, TableView, ViewOptions, names_of};
 use super::{Play, ScreenMode};
 use crate::lang::Lang;
@@ -78,7 +78,7 @@ pub trait RunningGame {
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices;
     /// Checks a typed move: the reason if a text is not a move in the game's notation, or not legal now. `None` while
     /// the answer of another device is awaited; then the table is shown again with it.
-    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>>;
+    fn check_typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>>;
     /// Checks whether the viewer decides and may ask for hints.
     fn hints(&self) -> bool;
     /// Returns the names of the seats, in order.
@@ -98,14 +98,14 @@ pub trait RunningGame {
     /// Returns the board at the end with these places outlined; before the end, in the viewer's view.
     fn last_board(&self, lang: Lang, places: &[String]) -> Scene;
     /// Returns what looking back needs at every step; with `open`, hands are open if the game is over.
-    fn passage(&self, lang: Lang, open: bool) -> Passage;
+    fn replay_index(&self, lang: Lang, open: bool) -> ReplayIndex;
     /// Returns the screen of looking back after `entries` entries.
-    fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment;
+    fn replay_frame(&self, lang: Lang, open: bool, entries: usize) -> ReplayFrame;
     /// Returns the staging of the step to that moment from the one before.
-    fn replayed(&self, lang: Lang, open: bool, entries: usize) -> Staging;
+    fn replay_staging(&self, lang: Lang, open: bool, entries: usize) -> Staging;
     /// Compares a decision of a finished game with another move; `None` before the end, or if there is nothing to
     /// compare.
-    fn compared(&self, lang: Lang, instead: &Alternative) -> Option<Compared>;
+    fn compare(&self, lang: Lang, instead: &Alternative) -> Option<Compared>;
     /// Starts a new game with the same players and a new seed; the next seat begins.
     fn rematch(&self) -> GameHandle;
     /// Returns the same table with another title.
@@ -118,7 +118,7 @@ pub trait RunningGame {
     /// Returns what to touch for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
     /// Checks whether the last command was refused.
-    fn refused(&self) -> bool;
+    fn was_refused(&self) -> bool;
     /// Describes the present picks.
     fn picked(&self) -> Vec<String>;
     /// Returns the action of the commit button in notation, if it has one.
@@ -281,7 +281,7 @@ impl<G: Stage> RunningGame for Play<G> {
     }
 
     fn may_answer(&self, entries: usize, action: &str) -> bool {
-        self.answer(entries, action).is_some()
+        self.parse_answer(entries, action).is_some()
     }
 
     fn table_view(&self, view_options: &ViewOptions) -> TableView {
@@ -333,7 +333,7 @@ impl<G: Stage> RunningGame for Play<G> {
         choices
     }
 
-    fn typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
+    fn check_typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
         let parsed = text.parse::<G::Action>().map_err(|why| lang.say(TableWords::NotAMove(&why)));
         let legal = |action: G::Action| match self.viewing_seat() {
             Some(seat) => self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why)),
@@ -390,20 +390,20 @@ impl<G: Stage> RunningGame for Play<G> {
         ending::board(&self.session, self.viewer(), lang, places, &[])
     }
 
-    fn passage(&self, lang: Lang, open: bool) -> Passage {
-        look_back::passage(self, lang, open)
+    fn replay_index(&self, lang: Lang, open: bool) -> ReplayIndex {
+        look_back::replay_index(self, lang, open)
     }
 
-    fn moment(&self, lang: Lang, open: bool, entries: usize) -> Moment {
-        look_back::moment(self, lang, open, entries)
+    fn replay_frame(&self, lang: Lang, open: bool, entries: usize) -> ReplayFrame {
+        look_back::replay_frame(self, lang, open, entries)
     }
 
-    fn replayed(&self, lang: Lang, open: bool, entries: usize) -> Staging {
-        super::staging::replayed(self, lang, open, entries)
+    fn replay_staging(&self, lang: Lang, open: bool, entries: usize) -> Staging {
+        super::staging::replay_staging(self, lang, open, entries)
     }
 
-    fn compared(&self, lang: Lang, instead: &Alternative) -> Option<Compared> {
-        compare::compared(self, lang, instead)
+    fn compare(&self, lang: Lang, instead: &Alternative) -> Option<Compared> {
+        compare::compare(self, lang, instead)
     }
 
     fn rematch(&self) -> GameHandle {
@@ -436,7 +436,7 @@ impl<G: Stage> RunningGame for Play<G> {
         self.touches_for(action)
     }
 
-    fn refused(&self) -> bool {
+    fn was_refused(&self) -> bool {
         self.refused.is_some()
     }
 

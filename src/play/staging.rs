@@ -39,12 +39,12 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
         players: &session.head.players,
         result: play.result() == Some(entry),
     };
-    staged(&session.at(entry), &session.at(entry + 1), step, &audience).0
+    stage_entry(&session.at(entry), &session.at(entry + 1), step, &audience).0
 }
 
 /// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all,
 /// and of what follows from it.
-pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
+pub(super) fn replay_staging<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
     let (session, names) = (&play.session, names_of(play, lang));
     let audience = |result: bool| Audience {
         viewer: looks_as(play, open),
@@ -57,7 +57,7 @@ pub(super) fn replayed<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries
     let Some(entry) = entries.checked_sub(1) else { return Staging::default() };
     let Some(step) = session.steps().get(entry) else { return Staging::default() };
     let (before, after) = (session.at(entry), session.at(entries));
-    let one = |result: bool| staged(&before, &after, step, &audience(result)).0;
+    let one = |result: bool| stage_entry(&before, &after, step, &audience(result)).0;
     let told = G::is_shown_to_all(&step.events).then(|| one(true));
     let all = told.into_iter().chain([one(false)]).collect();
     Staging { brisk: true, ..Staging::of_all(all) }
@@ -74,7 +74,7 @@ pub(super) fn first_missed<G: Stage>(play: &Play<G>) -> usize {
 }
 
 /// Returns the staging of a step between two states, and the scene at rest with which it ends.
-pub fn staged<G: Stage>(before: &G, after: &G, step: &Step<G>, audience: &Audience) -> (Staging, Scene) {
+pub fn stage_entry<G: Stage>(before: &G, after: &G, step: &Step<G>, audience: &Audience) -> (Staging, Scene) {
     let Audience { viewer, own, lang, names, players, result } = *audience;
     let (before, after) = (before.view(viewer), after.view(viewer));
     let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));

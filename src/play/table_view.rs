@@ -336,7 +336,7 @@ fn render_context<'a, G: Stage>(
 fn subject<G: Stage>(play: &Play<G>) -> Seat {
     match play.mode {
         ScreenMode::Curtain(seat) | ScreenMode::Hand(seat) | ScreenMode::Result(seat) => seat,
-        ScreenMode::Public | ScreenMode::Over => play.next().unwrap_or(Seat::new(0)),
+        ScreenMode::Public | ScreenMode::Over => play.next_to_act().unwrap_or(Seat::new(0)),
     }
 }
 
@@ -476,8 +476,8 @@ fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> 
             lang.say(TableWords::TurnOver(play.session.undo_lock(seat).is_some()))
         }
         // A person who came back while another seat decides.
-        (ScreenMode::Curtain(seat), None) if play.next().is_some_and(|next| next != seat) => {
-            play.next().map(|next| lang.say(TableWords::Plays(&names.of(next)))).unwrap_or_default()
+        (ScreenMode::Curtain(seat), None) if play.next_to_act().is_some_and(|next| next != seat) => {
+            play.next_to_act().map(|next| lang.say(TableWords::Plays(&names.of(next)))).unwrap_or_default()
         }
         _ => G::task(lang, view, names),
     }

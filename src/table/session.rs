@@ -481,7 +481,7 @@ impl<G: Game> Session<G> {
         }
         if let Some(step) = self.steps.pop() {
             self.undone.push(step.entry.clone());
-            self.now = self.replayed(self.steps.len());
+            self.now = self.replay_to(self.steps.len());
             self.keep_changes();
         }
         true
@@ -492,7 +492,7 @@ impl<G: Game> Session<G> {
         self.steps.truncate(entries);
         self.undone.clear();
         self.sealed = self.sealed.min(self.steps.len());
-        self.now = self.replayed(entries);
+        self.now = self.replay_to(entries);
         self.keep_changes();
     }
 
@@ -537,7 +537,7 @@ impl<G: Game> Session<G> {
             return;
         }
         self.steps.truncate(entries);
-        self.now = self.replayed(entries);
+        self.now = self.replay_to(entries);
         self.keep_changes();
         self.set_note(&format!("taken back by the table: {dropped}"));
         self.seal();
@@ -545,10 +545,10 @@ impl<G: Game> Session<G> {
 
     /// Returns the state after the first `entries` entries; a number beyond the log gives the present state.
     pub fn at(&self, entries: usize) -> G {
-        if entries >= self.steps.len() { self.now.clone() } else { self.replayed(entries) }
+        if entries >= self.steps.len() { self.now.clone() } else { self.replay_to(entries) }
     }
 
-    fn replayed(&self, entries: usize) -> G {
+    fn replay_to(&self, entries: usize) -> G {
         let mut game = self.first.clone();
         for step in &self.steps[..entries.min(self.steps.len())] {
             game.apply(&step.entry.action, &mut NoEvents);

@@ -210,7 +210,7 @@ impl Drawer {
         area: Bounds,
     ) -> Result<Vec<XmlNode>, PictureError> {
         let entries = frame.entries.unwrap_or(handle.summary().entries);
-        let scene = handle.moment(Lang::En, false, entries).scene;
+        let scene = handle.replay_frame(Lang::En, false, entries).scene;
         let ground = AttrValue::from(self.game.ground(scene.ground));
         let page = read(&rendered(still(self.game, &scene, &ground, String::new())))?;
         let mut nodes = Vec::new();

@@ -28,7 +28,7 @@ use crate::lang::Lang;
 use crate::lang::over::{FaultWords, ReplayWords};
 use crate::play::compare::{Alternative, Compared};
 use crate::play::game_module::{GameRef, Opened};
-use crate::play::look_back::{Moment, Passage};
+use crate::play::look_back::{ReplayFrame, ReplayIndex};
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::LogLine;
 use crate::scenes::Scene;
@@ -112,21 +112,21 @@ fn Replay(props: &ReplayProps) -> Html {
     let first = if props.entry.is_some() { ReplayWords::Analysis } else { ReplayWords::Log };
     let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
     let (analysis, other) = (use_analysis(&props.id, handle), use_state_eq(|| true));
-    let passage =
-        use_memo((handle.clone(), *open, lang), |(handle, open, lang)| handle.passage(*lang, *open));
-    let going = use_going(start(props, entries), entries, &passage.turns);
+    let index =
+        use_memo((handle.clone(), *open, lang), |(handle, open, lang)| handle.replay_index(*lang, *open));
+    let going = use_going(start(props, entries), entries, &index.turns);
     let at = going.at;
-    let moment = use_memo((handle.clone(), *open, lang, at), |(handle, open, lang, at)| {
-        handle.moment(*lang, *open, *at)
+    let frame = use_memo((handle.clone(), *open, lang, at), |(handle, open, lang, at)| {
+        handle.replay_frame(*lang, *open, *at)
     });
     use_staging(props, *open, &going, *side == ReplayWords::Analysis);
-    let lines = use_memo((handle.clone(), *open, lang, at), |(.., at)| Rc::new(around(&passage.lines, *at)));
+    let lines = use_memo((handle.clone(), *open, lang, at), |(.., at)| Rc::new(around(&index.lines, *at)));
     use_effect_with((at, side.clone()), |(at, _)| show_chosen_line(*at == 0));
     let decision = analysis.decisions().find(|analysed| analysed.entry + 1 == at).cloned();
     let decision = decision.filter(|_| *side == ReplayWords::Analysis);
     let compared = use_compared(lang, handle, decision, *other);
     let ground =
-        use_memo((props.game, moment.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
+        use_memo((props.game, frame.scene.ground), |(game, ground)| AttrValue::from(game.ground(*ground)));
     let brush = use_brush(props.game, Callback::noop(), Callback::noop());
     let onpick = going.onpick.clone();
     let beside = match *side {
@@ -134,34 +134,34 @@ fn Replay(props: &ReplayProps) -> Html {
             html! { <Log lines={(*lines).clone()} at={Some(at)} {onpick} label={lang.say(ReplayWords::Log)} /> }
         }
         ReplayWords::Analysis => {
-            let (lines, compared, shows_other) = (&passage.lines, (*compared).as_ref(), *other);
+            let (lines, compared, shows_other) = (&index.lines, (*compared).as_ref(), *other);
             let onshow = Callback::from(move |new| other.set(new));
             list(lang, &List { analysis: &analysis, lines, at, compared, shows_other, onpick, onshow })
         }
-        _ => position(&moment, &lang.say(ReplayWords::Position)),
+        _ => position(&frame, &lang.say(ReplayWords::Position)),
     };
     html! {
         <div class={format!("replay game-{}", props.game.info().id)}>
-            { head(lang, props, &passage, *open, &open.setter()) }
+            { head(lang, props, &index, *open, &open.setter()) }
             { for props.broken.iter().map(|broken| stops(lang, broken)) }
             <main class="replay-board">
                 { match &*compared {
                     Some(compared) => marked(lang, props.game, compared),
-                    None if grows(&moment.scene) => html! {
-                        <Board game={props.game} scene={moment.scene.clone()} ground={(*ground).clone()}
+                    None if grows(&frame.scene) => html! {
+                        <Board game={props.game} scene={frame.scene.clone()} ground={(*ground).clone()}
                             label={lang.say(ReplayWords::Board)} ontap={Callback::noop()} turn={at} replayed=true />
                     },
-                    None => still(props.game, &moment.scene, &ground, lang.say(ReplayWords::Board)),
+                    None => still(props.game, &frame.scene, &ground, lang.say(ReplayWords::Board)),
                 } }
-                { seats(&brush, &moment) }
-                { told_to_all(&brush, &moment) }
+                { seats(&brush, &frame) }
+                { told_to_all(&brush, &frame) }
             </main>
             <section class="panel replay-side" aria-label={lang.say(ReplayWords::Side)}>
-                { choices(lang, sides(&passage, props.broken.is_none()), &side) }
-                if *side == ReplayWords::Log { { told_to_all(&brush, &moment) } }
+                { choices(lang, sides(&index, props.broken.is_none()), &side) }
+                if *side == ReplayWords::Log { { told_to_all(&brush, &frame) } }
                 { beside }
             </section>
-            { foot(lang, &passage, &going, entries) }
+            { foot(lang, &index, &going, entries) }
         </div>
     }
 }
@@ -181,12 +181,12 @@ fn use_staging(props: &ReplayProps, open: bool, going: &Going, still: bool) {
     use_effect_with(going.at, move |at| {
         let before = before.replace(*at);
         if *at == before + 1 && !still {
-            let staging = handle.replayed(home.lang, open, *at);
+            let staging = handle.replay_staging(home.lang, open, *at);
             director::play(&staging, game, &home.settings, speed);
         } else {
             director::stop();
             if *at != before {
-                camera::pan_to(handle.replayed(home.lang, open, *at).visible_area);
+                camera::pan_to(handle.replay_staging(home.lang, open, *at).visible_area);
             }
         }
     });
@@ -213,7 +213,7 @@ fn use_compared(
     use_memo((handle.clone(), decision, lang, other), |(handle, decision, lang, other)| {
         let AnalysedDecision { entry, best, reasons, .. } = decision.as_ref()?;
         let instead = Alternative { entry: *entry, other: best, reasons, shows_other: *other };
-        handle.compared(*lang, &instead)
+        handle.compare(*lang, &instead)
     })
 }
 
@@ -231,8 +231,8 @@ fn choices(lang: Lang, sides: impl Iterator<Item = ReplayWords>, side: &UseState
 }
 
 /// Renders the current step in words, and the controls.
-fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
-    let (now, text) = told(lang, passage, going.at, entries);
+fn foot(lang: Lang, index: &ReplayIndex, going: &Going, entries: usize) -> Html {
+    let (now, text) = told(lang, index, going.at, entries);
     let playing = going.playing;
     html! {
         <footer class="replay-foot">
@@ -247,8 +247,8 @@ fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
                 entries,
                 at: going.at,
                 moment: now,
-                turns: &passage.turns,
-                scores: &passage.scores,
+                turns: &index.turns,
+                scores: &index.scores,
                 playing,
                 speed: going.speed,
                 ongo: going.onpick.clone(),
@@ -260,8 +260,8 @@ fn foot(lang: Lang, passage: &Passage, going: &Going, entries: usize) -> Html {
 }
 
 /// Iterates over the tabs beside the board; a finished game also has the analysis.
-fn sides(passage: &Passage, whole: bool) -> impl Iterator<Item = ReplayWords> {
-    let analysed = (passage.over && whole).then_some(ReplayWords::Analysis);
+fn sides(index: &ReplayIndex, whole: bool) -> impl Iterator<Item = ReplayWords> {
+    let analysed = (index.over && whole).then_some(ReplayWords::Analysis);
     [ReplayWords::Log, ReplayWords::Position].into_iter().chain(analysed)
 }
 
@@ -275,12 +275,12 @@ fn around(lines: &[LogLine], at: usize) -> Vec<LogLine> {
 }
 
 /// Returns which step it is, and the events of its entry.
-fn told(lang: Lang, passage: &Passage, at: usize, entries: usize) -> (String, Option<String>) {
+fn told(lang: Lang, index: &ReplayIndex, at: usize, entries: usize) -> (String, Option<String>) {
     let Some(entry) = at.checked_sub(1) else { return (lang.say(ReplayWords::Before), None) };
-    let turn = story::turn_at(&passage.turns, entry);
+    let turn = story::turn_at(&index.turns, entry);
     let now = lang.say(ReplayWords::Moment { entry: at, entries, turn });
-    let line = passage.lines.binary_search_by_key(&entry, |line| line.entry);
-    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| passage.lines[nth].shortened());
+    let line = index.lines.binary_search_by_key(&entry, |line| line.entry);
+    let text = line.map_or_else(|_| lang.say(ReplayWords::NoLine), |nth| index.lines[nth].shortened());
     (now, Some(text))
 }
 
@@ -297,10 +297,16 @@ fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
     }
 }
 
-fn head(lang: Lang, props: &ReplayProps, passage: &Passage, open: bool, set: &UseStateSetter<bool>) -> Html {
+fn head(
+    lang: Lang,
+    props: &ReplayProps,
+    index: &ReplayIndex,
+    open: bool,
+    set: &UseStateSetter<bool>,
+) -> Html {
     let title = props.handle.summary().title;
     let title = if title.is_empty() { lang.say(ReplayWords::Title) } else { title };
-    let (over, secrets) = (passage.over, props.game.info().secrets);
+    let (over, secrets) = (index.over, props.game.info().secrets);
     let choose = |to: bool| {
         let set = set.clone();
         Callback::from(move |_| set.set(to))
@@ -334,9 +340,9 @@ fn segment(label: &str, chosen: bool, onclick: Callback<MouseEvent>) -> Html {
 }
 
 /// Renders the seats below the board; their details in words are in the position.
-fn seats(brush: &Brush, moment: &Moment) -> Html {
+fn seats(brush: &Brush, frame: &ReplayFrame) -> Html {
     html! {
-        <div class="replay-seats">{ for moment.seats.iter().map(|card| html! {
+        <div class="replay-seats">{ for frame.seats.iter().map(|card| html! {
             <div data-seat={card.mark.seat.to_string()} class={classes!("seat", card.deciding.then_some("deciding"), holding(&card.parts))} key={card.mark.seat.index()} inert=true>
                 { seal(&card.mark.symbol, card.mark.colour, 28) }
                 <b class="seat-name"><span class="seat-who">{ &card.mark.name }</span></b>
@@ -347,18 +353,18 @@ fn seats(brush: &Brush, moment: &Moment) -> Html {
 }
 
 /// Renders a result that was shown to all: over the log, or in an upright window over the foot of the board.
-fn told_to_all(brush: &Brush, moment: &Moment) -> Html {
-    match moment.told.is_empty() {
+fn told_to_all(brush: &Brush, frame: &ReplayFrame) -> Html {
+    match frame.result_panel.is_empty() {
         true => Html::default(),
-        false => html! { <div class="replay-told" inert=true>{ for brush.parts(&moment.told) }</div> },
+        false => html! { <div class="replay-told" inert=true>{ for brush.parts(&frame.result_panel) }</div> },
     }
 }
 
 /// Renders the position in words: groups of lines with headings.
-fn position(moment: &Moment, label: &str) -> Html {
+fn position(frame: &ReplayFrame, label: &str) -> Html {
     html! {
         <div class="replay-position" tabindex="0" role="region" aria-label={label.to_string()}>
-            { for moment.position.iter().map(|(heading, lines)| html! {
+            { for frame.position.iter().map(|(heading, lines)| html! {
                 <>
                     <h2>{ heading }</h2>
                     <ul>{ for lines.iter().map(|line| html! { <li>{ line }</li> }) }</ul>

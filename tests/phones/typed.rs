@@ -11,14 +11,14 @@ use super::table::{Game, begin};
 /// Answers of a seat's phone to a typed text: nothing at first, then the host's.
 fn typed(game: &mut Game, seat: Seat, lang: Lang, text: &str) -> Result<(), String> {
     let table = game.wire(seat).table().expect("a table");
-    assert_eq!(table.typed(lang, text), None, "the host decides");
-    assert_eq!(table.typed(lang, text), None);
+    assert_eq!(table.check_typed(lang, text), None, "the host decides");
+    assert_eq!(table.check_typed(lang, text), None);
     let asks = std::mem::take(&mut *game.wire(seat).asks.borrow_mut());
     assert_eq!(asks.len(), 1, "it is asked once");
     asks.iter().for_each(|ask| game.wire(seat).send(ask));
     game.settle();
     let table = game.wire(seat).table().expect("a table");
-    table.typed(lang, text).expect("an answer")
+    table.check_typed(lang, text).expect("an answer")
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn a_typed_move_is_checked_by_the_host() {
     assert_eq!(typed(&mut game, turn, Lang::En, &legal), Ok(()));
     for text in ["nonsense", "", "withdraw now"] {
         let says = typed(&mut game, turn, Lang::En, text).expect_err("no move");
-        assert_eq!(Some(Err(says)), own.typed(Lang::En, text), "{text}");
+        assert_eq!(Some(Err(says)), own.check_typed(Lang::En, text), "{text}");
     }
     let other = turn.next(3);
     let says = typed(&mut game, other, Lang::En, &legal).expect_err("not its turn");

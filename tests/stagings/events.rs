@@ -6,7 +6,7 @@ use deska::games::java::{self, Java};
 use deska::games::taj_mahal::{self, TajMahal};
 use deska::games::tigris::{self, Tigris};
 use deska::lang::{Lang, Names};
-use deska::play::staging::{Audience, staged};
+use deska::play::staging::{Audience, stage_entry};
 use deska::scenes::Stage;
 use deska::scenes::staging::{Anchor, Look, Movement, Staging};
 use deska::table::record;
@@ -39,7 +39,7 @@ fn each<G: Stage>(own: Option<Seat>, result: bool, mut see: impl FnMut(&Seen<G>)
         for (entry, step) in session.steps().iter().enumerate() {
             after.apply(&step.entry.action, &mut NoEvents);
             if G::is_shown_to_all(&step.events) == result {
-                let (staging, _) = staged(&before, &after, step, &audience);
+                let (staging, _) = stage_entry(&before, &after, step, &audience);
                 let at = format!("{name}, entry {entry}");
                 see(&Seen { before: &before, after: &after, step, staging, at });
             }

@@ -41,7 +41,7 @@ pub fn Thumb(props: &ThumbProps) -> Html {
         let text = draw.then(|| store::text(&Local, id)).flatten()?;
         let (game, opened) = found(&text).ok()?;
         let entries = opened.handle.summary().entries;
-        let scene = opened.handle.moment(lang, false, entries).scene;
+        let scene = opened.handle.replay_frame(lang, false, entries).scene;
         let ground = AttrValue::from(game.ground(scene.ground));
         Some(still(game, &scene, &ground, String::new()))
     });

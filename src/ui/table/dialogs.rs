@@ -221,7 +221,7 @@ fn use_typed_move(
     let (props, wrong, state) = (props.clone(), wrong.clone(), sent.clone());
     use_effect_with(((**sent).clone(), props.table.version), move |(text, _)| {
         let Some(text) = text else { return };
-        let Some(answer) = props.table.handle.typed(lang, text) else { return };
+        let Some(answer) = props.table.handle.check_typed(lang, text) else { return };
         state.set(None);
         match answer {
             Ok(()) => {

@@ -309,14 +309,14 @@ fn use_looking_back(
         let left = at + 1..=entries;
         let measured = *on && left.clone().count() <= MEASURED;
         let left = left.filter(|_| measured);
-        speed_for(&left.map(|to| table.handle.replayed(lang, false, to).length()).collect::<Vec<_>>())
+        speed_for(&left.map(|to| table.handle.replay_staging(lang, false, to).length()).collect::<Vec<_>>())
     });
     let speed = *speed;
     {
         let (table, home, before) = (table.clone(), home.clone(), use_mut_ref(|| at));
         use_effect_with(at, move |at| {
             if *at == before.replace(*at) + 1 && on {
-                let staging = table.handle.replayed(lang, false, *at);
+                let staging = table.handle.replay_staging(lang, false, *at);
                 director::play(&staging, table.game, &home.settings, speed);
             }
         });
