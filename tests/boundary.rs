@@ -12,7 +12,7 @@ use deska::play::ending::EndPage;
 use deska::play::game_module::GameModule;
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{Prompt, TableView, ViewOptions};
-use deska::scenes::parts::{Part, State, controls};
+use deska::scenes::parts::{Availability, Part, controls};
 use deska::scenes::{Command, Gain, Light, Regions};
 use deska::table::Dice;
 use deska::table::record::Record;
@@ -218,11 +218,11 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
             controls(&mut all, &mut |thing| {
                 let after = handle.act(&thing.command).table_view(&view_options(Lang::Cs, 0));
                 match (thing.state, &after.prompt) {
-                    (State::Closed, Prompt::Refused { why, .. }) => {
+                    (Availability::Refused, Prompt::Refused { why, .. }) => {
                         assert_eq!(&thing.why, why, "{thing:?}");
                         closed += 1;
                     }
-                    (State::Closed, _) => panic!("closed, yet not refused: {thing:?}"),
+                    (Availability::Refused, _) => panic!("closed, yet not refused: {thing:?}"),
                     // The next number of a stepper can be tried for its reason.
                     (_, Prompt::Refused { why, .. }) => panic!("{thing:?} is refused: {why}"),
                     _ => {}

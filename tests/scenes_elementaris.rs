@@ -14,7 +14,7 @@ use deska::games::elementaris::{
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
 use deska::play::table_view::{ViewOptions, table_view};
-use deska::scenes::parts::{Control, Drawn, Part, Picture, State, controls};
+use deska::scenes::parts::{Availability, Control, Drawn, Part, Picture, controls};
 use deska::scenes::{Command, Light, Outline, Piece, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::record::{self, Record};
 use deska::table::*;
@@ -433,7 +433,7 @@ fn the_tray_calls_the_armies_in_their_order() {
         let mut armies = 0;
         controls(&mut tray, &mut |thing: &mut Control| {
             armies += usize::from(thing.class.contains("el-army"));
-            if let (State::Closed, Command::Ask(text)) = (thing.state, &thing.command) {
+            if let (Availability::Refused, Command::Ask(text)) = (thing.state, &thing.command) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err(), "{action}");
                 closed += 1;
@@ -500,10 +500,10 @@ fn pictures(parts: &[Part], found: &mut Vec<Picture>) {
     for part in parts {
         match part {
             Part::Group(group) => pictures(&group.parts, found),
-            Part::Head(head) => found.extend(head.picture.clone()),
+            Part::Heading(head) => found.extend(head.picture.clone()),
             Part::Control(thing) => found.extend(thing.pictures.clone()),
             Part::Text(text) => found.extend(text.picture.clone()),
-            Part::Count(count) => found.extend(count.pictures.clone()),
+            Part::Amount(count) => found.extend(count.pictures.clone()),
             Part::Picture(picture) => found.push(picture.clone()),
             _ => {}
         }

@@ -13,7 +13,7 @@ use deska::games::java::{
 use deska::lang::{Lang, Names, Words};
 use deska::play::Play;
 use deska::play::table_view::{Prompt, ViewOptions};
-use deska::scenes::parts::{Control, Part, State, controls};
+use deska::scenes::parts::{Availability, Control, Part, controls};
 use deska::scenes::{Command, Light, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::record::{self, Record};
 use deska::table::*;
@@ -429,7 +429,7 @@ fn opened(text: &str) -> Play<Java> {
 }
 
 /// The steps that can be undone, with their state.
-fn steps(play: &Play<Java>) -> Vec<(usize, State, String)> {
+fn steps(play: &Play<Java>) -> Vec<(usize, Availability, String)> {
     use deska::play::table_view::table_view;
     let mut all = table_view(play, &ViewOptions::default()).panel;
     let mut found = Vec::new();
@@ -448,7 +448,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
         play = play.act(Command::Do(text.into()));
         assert_eq!(play.refused, None, "{text}");
     }
-    assert_eq!(steps(&play).iter().map(|step| step.1).collect::<Vec<_>>(), [State::Plain; 3]);
+    assert_eq!(steps(&play).iter().map(|step| step.1).collect::<Vec<_>>(), [Availability::Plain; 3]);
     let entry = steps(&play)[1].0;
     let without = play.act(Command::TakeOut(entry));
     let left: Vec<String> =
@@ -456,7 +456,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
     assert_eq!(left, ["rice J9", "three C4 C5 D4"]);
     // A step that a later one needs stays, with the reason.
     let play = without.act(Command::Do("two D6 E6".into())).act(Command::Do("rice D6".into()));
-    let needed: Vec<_> = steps(&play).into_iter().filter(|step| step.1 == State::Closed).collect();
+    let needed: Vec<_> = steps(&play).into_iter().filter(|step| step.1 == Availability::Refused).collect();
     assert_eq!(needed.len(), 0, "a rice field on bare ground is as good");
     let play = play.act(Command::Do("village J9".into()));
     assert!(play.refused.is_some(), "a small tile does not lie on a small one");
@@ -470,7 +470,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
     for (entry, state, why) in steps(&play) {
         let after = play.act(Command::TakeOut(entry));
         match state {
-            State::Closed => {
+            Availability::Refused => {
                 assert!(after.refused.is_some() && !why.is_empty() && after.session == play.session);
             }
             _ => assert_eq!(after.session.len(), play.session.len() - 1, "{entry}"),
@@ -488,7 +488,7 @@ fn a_step_that_others_need_stays_and_says_why() {
     let found = steps(&play);
     assert_eq!(
         found.iter().map(|step| step.1).collect::<Vec<_>>(),
-        [State::Closed, State::Plain, State::Plain]
+        [Availability::Refused, Availability::Plain, Availability::Plain]
     );
     assert!(!found[0].2.is_empty(), "the reason stands on it");
     let after = play.act(Command::TakeOut(found[0].0));
@@ -637,7 +637,7 @@ fn why(play: &Play<Java>, key: &str) -> (String, Play<Java>) {
     let mut found = None;
     for parts in [&mut view.tray, &mut view.panel] {
         controls(parts, &mut |thing: &mut Control| {
-            if thing.key == key && thing.state == State::Closed {
+            if thing.key == key && thing.state == Availability::Refused {
                 found = Some((thing.why.clone(), play.act(thing.command.clone())));
             }
         });

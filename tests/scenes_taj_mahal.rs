@@ -14,7 +14,7 @@ use deska::lang::{Lang, Names, Words};
 use deska::play::running_game::GameHandle;
 use deska::play::table_view::{TableView, ViewOptions};
 use deska::play::{Play, ScreenMode};
-use deska::scenes::parts::{CellMark, Control, Group, Matrix, Part, State};
+use deska::scenes::parts::{Availability, CellMark, Control, Group, Matrix, Part};
 use deska::scenes::{Command, Light, Outline, Place, Regions, RenderContext, Scene, Stage, Tap};
 use deska::table::*;
 
@@ -570,8 +570,8 @@ fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
             let legal = selection
                 .legal()
                 .any(|action| matches!(action, Action::Play(cards) if cards.iter().any(|one| one == card)));
-            assert_eq!(thing.state != State::Closed, legal, "{card}");
-            if let (State::Closed, Command::Do(text)) = (thing.state, &thing.command) {
+            assert_eq!(thing.state != Availability::Refused, legal, "{card}");
+            if let (Availability::Refused, Command::Do(text)) = (thing.state, &thing.command) {
                 let action: Action = text.parse().expect("an action");
                 assert!(moment.game.check(moment.seat, &action).is_err());
             }

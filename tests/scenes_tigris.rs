@@ -7,7 +7,7 @@ use deska::games::tigris::{
 };
 use deska::games::tigris::{Cell, Cells};
 use deska::lang::{Lang, Names};
-use deska::scenes::parts::{self, Control, Part, State};
+use deska::scenes::parts::{self, Availability, Control, Part};
 use deska::scenes::{Command, Light, Piece, Place, Regions, RenderContext, Scene, Spot, Stage, Tap};
 use deska::table::*;
 
@@ -599,7 +599,7 @@ fn a_lonely_tile_changes_one_place() {
 
 #[test]
 fn of_like_things_the_one_that_was_touched_is_raised() {
-    let thing = |key: &'static str, word: &str, state: State| {
+    let thing = |key: &'static str, word: &str, state: Availability| {
         let command = Command::Pick(word.into());
         Part::from(Control {
             key: key.into(),
@@ -609,13 +609,16 @@ fn of_like_things_the_one_that_was_touched_is_raised() {
         })
     };
     let hand = [
-        thing("red0", "red", State::Up),
-        thing("red1", "red", State::Plain),
-        thing("blue0", "blue", State::Plain),
+        thing("red0", "red", Availability::Picked),
+        thing("red1", "red", Availability::Plain),
+        thing("blue0", "blue", Availability::Plain),
     ];
     let up = |touched: &str| -> Vec<bool> {
         let parts = parts::raised(&hand, touched);
-        parts.iter().map(|part| matches!(part, Part::Control(thing) if thing.state == State::Up)).collect()
+        parts
+            .iter()
+            .map(|part| matches!(part, Part::Control(thing) if thing.state == Availability::Picked))
+            .collect()
     };
     assert_eq!(up("red1"), [false, true, false]);
     // The same pick, another one, none, and one that does not exist.

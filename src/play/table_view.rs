@@ -10,7 +10,7 @@ use super::computer::{ComputerToAct, Hinted};
 use super::{Play, ScreenMode, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
-use crate::scenes::parts::{self, Control, Part, State};
+use crate::scenes::parts::{self, Availability, Control, Part};
 use crate::scenes::{
     Command, Gain, Light, Place, Regions, Removal, RenderContext, Scene, SeatList, Spot, Stage, Tap,
 };
@@ -530,21 +530,21 @@ fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
     Seat::all(play.session.game().seats()).map(card).collect()
 }
 
-/// Adds the reason to every closed control. The rules give it, for every game; boards never decide it.
+/// Adds the reason to every refused control. The rules give it, for every game; boards never decide it.
 fn explain<G: Stage>(play: &Play<G>, lang: Lang, table_view: &mut TableView) {
     let Some(seat) = play.viewing_seat() else { return };
     let mut why = |control: &mut Control| {
-        if let (State::Closed, Command::TakeOut(entry)) = (control.state, &control.command)
+        if let (Availability::Refused, Command::TakeOut(entry)) = (control.state, &control.command)
             && let Some(step) = play.turn_steps.iter().find(|step| step.entry == *entry)
             && let Removal::Needed(refusal) = step.out
         {
             control.why = lang.say(TableWords::Needed(&G::refusal(lang, refusal)));
-        } else if let (State::Closed, Command::Do(text)) = (control.state, &control.command)
+        } else if let (Availability::Refused, Command::Do(text)) = (control.state, &control.command)
             && let Ok(action) = text.parse::<G::Action>()
             && let Err(refusal) = play.session.game().check(seat, &action)
         {
             control.why = G::refusal(lang, refusal);
-        } else if let (State::Closed, Command::Ask(text)) = (control.state, &control.command)
+        } else if let (Availability::Refused, Command::Ask(text)) = (control.state, &control.command)
             && let Ok(action) = text.parse::<G::Action>()
             && let Some(refusal) = play.refused_everywhere(&action)
         {

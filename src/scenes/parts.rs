@@ -3,7 +3,7 @@
 //!
 //! | purpose | element |
 //! | --- | --- |
-//! | tiles, leaders, cards, offers, buttons | [`Control`]: picked, dragged, explained, or closed with its reason |
+//! | tiles, leaders, cards, offers, buttons | [`Control`]: picked, dragged, explained, or refused with its reason |
 //! | a hand, a fan of cards, a list of offers | [`Group`] of controls |
 //! | steps of the turn that can be taken back | a list of controls, each with the command that takes it back |
 //! | a number to choose | [`Stepper`] |
@@ -27,10 +27,10 @@ pub type Class = Cow<'static, str>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Part {
     Group(Group),
-    Head(Heading),
+    Heading(Heading),
     Control(Control),
     Text(Text),
-    Count(Amount),
+    Amount(Amount),
     Meter(Meter),
     Stepper(Stepper),
     Matrix(Matrix),
@@ -55,7 +55,7 @@ pub enum GroupRole {
 /// Parts that belong together.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Group {
-    pub kind: GroupRole,
+    pub role: GroupRole,
     pub class: Class,
     /// Label for screen readers; empty if the parts are enough. A [`GroupRole::Inline`] group with a label is read as
     /// one picture.
@@ -76,15 +76,15 @@ pub struct Heading {
 
 /// Availability of a control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum State {
+pub enum Availability {
     #[default]
     Plain,
     /// Picked, or aimed at.
-    Up,
+    Picked,
     /// Not allowed now; its command is tried all the same, so that the refusal gives the reason.
-    Closed,
+    Refused,
     /// Without any effect now.
-    Off,
+    Disabled,
 }
 
 /// A control that can be picked, dragged, tried or explained: a tile, a card, an offer, a button.
@@ -104,10 +104,10 @@ pub struct Control {
     pub command: Command,
     /// Text of the pick that is dropped on a place; `None`: it can only be tapped.
     pub drag: Option<String>,
-    pub state: State,
+    pub state: Availability,
     /// Whether it is a choice that is on or off, not a command.
     pub choice: bool,
-    /// Reason why it is closed; filled in by the table, which asks the rules.
+    /// Reason why it is refused; filled in by the table, which asks the rules.
     pub why: String,
 }
 
@@ -290,17 +290,17 @@ impl Group {
 
     /// Creates a group with a label for screen readers.
     pub fn named(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: GroupRole::Named, label, ..Self::of(class, parts) }
+        Self { role: GroupRole::Named, label, ..Self::of(class, parts) }
     }
 
     /// Creates a list.
     pub fn list(class: impl Into<Class>, parts: Vec<Part>) -> Self {
-        Self { kind: GroupRole::List, ..Self::of(class, parts) }
+        Self { role: GroupRole::List, ..Self::of(class, parts) }
     }
 
     /// Creates a group within a line; with a label it is read as one picture.
     pub fn inline(class: impl Into<Class>, label: String, parts: Vec<Part>) -> Self {
-        Self { kind: GroupRole::Inline, label, ..Self::of(class, parts) }
+        Self { role: GroupRole::Inline, label, ..Self::of(class, parts) }
     }
 }
 
@@ -336,8 +336,8 @@ impl Amount {
 }
 
 impl From<Amount> for Part {
-    fn from(count: Amount) -> Self {
-        Self::Count(count)
+    fn from(amount: Amount) -> Self {
+        Self::Amount(amount)
     }
 }
 
@@ -353,7 +353,7 @@ impl Control {
             label: String::new(),
             command,
             drag: None,
-            state: State::Plain,
+            state: Availability::Plain,
             choice: true,
             why: String::new(),
         }
@@ -366,7 +366,7 @@ impl Control {
 
     /// Creates one of several choices with a picture and a text: it aims at an action, which the commit button then
     /// plays.
-    pub fn offer(picture: Picture, text: String, command: Command, state: State) -> Self {
+    pub fn offer(picture: Picture, text: String, command: Command, state: Availability) -> Self {
         Self { pictures: vec![picture], text, state, ..Self::new("menu-item", command) }
     }
 }
@@ -377,10 +377,10 @@ impl From<Control> for Part {
     }
 }
 
-impl State {
-    /// Returns `Up` or plain.
-    pub fn up(up: bool) -> Self {
-        if up { Self::Up } else { Self::Plain }
+impl Availability {
+    /// Returns `Picked` if it is picked, otherwise `Plain`.
+    pub fn picked_if(picked: bool) -> Self {
+        if picked { Self::Picked } else { Self::Plain }
     }
 }
 
@@ -389,17 +389,18 @@ pub fn raised<'a>(parts: &'a [Part], touched: &str) -> Cow<'a, [Part]> {
     let control = |part: &'a Part| if let Part::Control(control) = part { Some(control) } else { None };
     let at =
         |wanted: &dyn Fn(&Control) -> bool| parts.iter().position(|part| control(part).is_some_and(wanted));
-    let here = at(&|control| !touched.is_empty() && control.key == touched && control.state == State::Plain);
+    let here =
+        at(&|control| !touched.is_empty() && control.key == touched && control.state == Availability::Plain);
     let Some((here, like)) = here.and_then(|here| Some((here, control(&parts[here])?))) else {
         return parts.into();
     };
     let Some(first) = at(&|control| {
-        control.state == State::Up && control.drag.is_some() && control.command == like.command
+        control.state == Availability::Picked && control.drag.is_some() && control.command == like.command
     }) else {
         return parts.into();
     };
     let mut parts = parts.to_vec();
-    for (at, state) in [(here, State::Up), (first, State::Plain)] {
+    for (at, state) in [(here, Availability::Picked), (first, Availability::Plain)] {
         if let Part::Control(control) = &mut parts[at] {
             control.state = state;
         }
@@ -413,7 +414,7 @@ pub fn controls(parts: &mut [Part], visit: &mut dyn FnMut(&mut Control)) {
         match part {
             Part::Control(control) => visit(control),
             Part::Group(group) => controls(&mut group.parts, visit),
-            Part::Popover(fold) => controls(&mut fold.parts, visit),
+            Part::Popover(popover) => controls(&mut popover.parts, visit),
             _ => {}
         }
     }

@@ -14,8 +14,8 @@ use crate::lang::table::TableWords;
 use crate::play::game_module::GameRef;
 use crate::scenes::Command;
 use crate::scenes::parts::{
-    Amount, CellMark, Class, Control, Drawn, Group, GroupRole, Heading, Matrix, MatrixCell, Meter, Part,
-    Picture, Popover, State, Stepper, Text, raised,
+    Amount, Availability, CellMark, Class, Control, Drawn, Group, GroupRole, Heading, Matrix, MatrixCell,
+    Meter, Part, Picture, Popover, Stepper, Text, raised,
 };
 
 /// The context for rendering parts.
@@ -62,10 +62,10 @@ impl Brush {
     fn part(&self, part: &Part, inline: bool) -> Html {
         match part {
             Part::Group(group) => self.group(group),
-            Part::Head(head) => self.head(head),
+            Part::Heading(head) => self.head(head),
             Part::Control(control) => self.control(control),
             Part::Text(text) => self.text(text, inline),
-            Part::Count(count) => self.count(count),
+            Part::Amount(count) => self.count(count),
             Part::Meter(meter) => pips(meter),
             Part::Stepper(stepper) => self.stepper(stepper),
             Part::Matrix(matrix) => self.matrix(matrix),
@@ -81,7 +81,7 @@ impl Brush {
         let touched = self.touched.borrow();
         let parts = raised(&group.parts, &touched);
         let inside = |inline: bool| self.beside(&parts, inline);
-        match group.kind {
+        match group.role {
             GroupRole::Box => html! { <div {class}>{ for inside(false) }</div> },
             GroupRole::Named => {
                 let label = (!label.is_empty()).then(|| label.clone());
@@ -114,18 +114,18 @@ impl Brush {
 
     /// Renders a control. Draggable controls keep the state of a press; all others are plain buttons.
     fn control(&self, control: &Control) -> Html {
-        let (up, off) = (control.state == State::Up, control.state == State::Off);
+        let (up, off) = (control.state == Availability::Picked, control.state == Availability::Disabled);
         let state = match control.state {
-            State::Up => Some("up on"),
-            State::Closed => Some("closed"),
-            State::Plain | State::Off => None,
+            Availability::Picked => Some("up on"),
+            Availability::Refused => Some("closed"),
+            Availability::Plain | Availability::Disabled => None,
         };
         let class = classes!(control.class.to_string(), state);
         let label = (!control.label.is_empty()).then(|| AttrValue::from(control.label.clone()));
         let title = [&control.why, &control.label].into_iter().find(|text| !text.is_empty());
         let title = title.map(|title| AttrValue::from(title.clone()));
         let pressed = control.choice.then(|| AttrValue::from(up.to_string()));
-        let closed = (control.state == State::Closed).then_some("true");
+        let closed = (control.state == Availability::Refused).then_some("true");
         // If there is a label, the text is for sighted readers only.
         let silent = label.is_some().then_some("true");
         let word = word(&control.command);

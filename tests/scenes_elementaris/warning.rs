@@ -13,7 +13,7 @@ use super::seats::{LATE, group, late};
 fn outline(parts: &[Part], depth: usize, lines: &mut String) {
     for part in parts {
         let line = match part {
-            Part::Group(group) if group.kind == GroupRole::Inline && !group.label.is_empty() => {
+            Part::Group(group) if group.role == GroupRole::Inline && !group.label.is_empty() => {
                 format!("{} \"{}\"", group.class, group.label)
             }
             Part::Group(group) => group.class.to_string(),

@@ -8,7 +8,7 @@ use crate::games::carcassonne::rules::{
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::{rules, words};
 use crate::lang::capital;
-use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, Sign, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Heading, Part, Picture, Sign, Text};
 use crate::scenes::{Command, Regions, RenderContext};
 use crate::table::{Seat, Slots};
 
@@ -68,7 +68,7 @@ fn asked(
 ) -> Part {
     let picture = Some(Picture::symbol(symbol, 32));
     let head = Heading { picture, title: ctx.lang.say(title), help: help.into(), ..Heading::default() };
-    Group::of(class, [Part::Head(head)].into_iter().chain(parts).collect()).into()
+    Group::of(class, [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// Returns one choice. It aims at the action; the commit button then performs it. An illegal one gives the reason.
@@ -84,7 +84,8 @@ pub(super) fn row(
     (head, text): (String, String),
 ) -> Part {
     let legal = ctx.allows(&action);
-    let state = if legal { State::up(ctx.ready() == Some(&action)) } else { State::Closed };
+    let state =
+        if legal { Availability::picked_if(ctx.ready() == Some(&action)) } else { Availability::Refused };
     let command = if legal { Command::choose(action.picks()) } else { Command::act(action) };
     Control { pictures, head, text, state, ..Control::new("menu-item", command) }.into()
 }
@@ -155,7 +156,7 @@ fn instead(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Part {
         pictures: vec![Picture::symbol(symbol, 36)],
         head: ctx.lang.say(short),
         label: ctx.lang.say(whole),
-        state: if open { State::up(ctx.has(Pick::Kind(what))) } else { State::Closed },
+        state: if open { Availability::picked_if(ctx.has(Pick::Kind(what))) } else { Availability::Refused },
         ..Control::new("menu-item cc-instead", command)
     };
     control.into()

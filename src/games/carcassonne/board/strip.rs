@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{
 };
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
-use crate::scenes::parts::{Amount, Control, Group, Part, Picture, Popover, Sign, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Popover, Sign, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
@@ -112,9 +112,9 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let first = *captors.iter().find(|captor| pays(captor)).or(captors.first())?;
     let what = Pick::Kind(ActionKind::Ransom);
     let (state, command) = match captors.iter().any(pays) {
-        true if captors.len() > 1 => (State::up(ctx.has(what)), Command::choose([what])),
-        true => (State::up(ctx.has(what)), Command::choose([what, Pick::Captor(first)])),
-        false => (State::Closed, Command::act(Action::Ransom(first, None))),
+        true if captors.len() > 1 => (Availability::picked_if(ctx.has(what)), Command::choose([what])),
+        true => (Availability::picked_if(ctx.has(what)), Command::choose([what, Pick::Captor(first)])),
+        false => (Availability::Refused, Command::act(Action::Ransom(first, None))),
     };
     let mut pictures = vec![prisoner(ctx, me)];
     if captors.len() == 1 {

@@ -5,7 +5,7 @@ use crate::games::carcassonne::rules::{Action, ActionKind, Carcassonne, Cell, Ki
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::lang::{capital, small};
-use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
@@ -38,7 +38,7 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     };
     let turn = |back: bool| Control {
         label: if back { ctx.lang.say(CarcassonneSays::TurnBack) } else { words.clone() },
-        state: if ways.len() < 2 { State::Off } else { State::Plain },
+        state: if ways.len() < 2 { Availability::Disabled } else { Availability::Plain },
         ..Control::button(
             if back { "btn icon-only mirrored" } else { "btn icon-only" },
             Some(Picture::icon("rotate", 24)),
@@ -94,7 +94,7 @@ fn controls(ctx: &RenderContext<Carcassonne>) -> Part {
             pictures: vec![Picture::symbol(symbol, 48)],
             text: ctx.lang.say(words),
             drag: open.then(|| pick.to_string()),
-            state: if open { State::up(ctx.has(pick)) } else { State::Closed },
+            state: if open { Availability::picked_if(ctx.has(pick)) } else { Availability::Refused },
             ..Control::new("thing cc-thing", command)
         };
         Part::from(piece)

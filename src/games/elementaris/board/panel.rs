@@ -8,7 +8,7 @@ use crate::games::elementaris::rules::{
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::parts::{Availability, Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Game, Seat, Slots};
 
@@ -48,7 +48,7 @@ pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
 /// A panel with its head.
 pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
     let head = Heading { picture: None, title, sub, help: help.into() };
-    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
+    Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// The dial, its display in words, the time until income, and the change by it.
@@ -100,7 +100,7 @@ pub(super) fn offer(
     picture: Picture,
     text: String,
 ) -> Part {
-    let state = State::up(ctx.ready() == Some(&action));
+    let state = Availability::picked_if(ctx.ready() == Some(&action));
     Control::offer(picture, text, Command::choose(action.picks()), state).into()
 }
 
@@ -243,7 +243,7 @@ fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part 
     let picture = Some(Picture::symbol(format!("el-elemental-{}", element.word()), 40));
     let title = ctx.lang.say(ElementarisSays::Spell(element, at));
     let head = Heading { picture, title, help: "spells".into(), ..Heading::default() };
-    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
+    Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// The last action, while it is shown: a battle with both sides, anything else in words.

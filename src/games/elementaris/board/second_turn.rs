@@ -6,7 +6,7 @@ use crate::games::elementaris::rules::{Action, ActionKind, Element, Elementaris,
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
@@ -62,7 +62,8 @@ fn task(part: Part) -> Part {
 /// A kind of action to aim on the map.
 fn pick(ctx: &RenderContext<Elementaris>, what: ActionKind, picture: Picture, says: ElementarisSays) -> Part {
     let word = Pick::Kind(what);
-    Control::offer(picture, ctx.lang.say(says), Command::pick(word), State::up(ctx.has(word))).into()
+    Control::offer(picture, ctx.lang.say(says), Command::pick(word), Availability::picked_if(ctx.has(word)))
+        .into()
 }
 
 /// Buying a ship; if none can be bought, the rules give the reason for a sample.
@@ -77,7 +78,7 @@ fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     let city = Field::all().find(coastal);
     let sea = city.and_then(|city| city.shore().iter().next());
     let command = city.zip(sea).map_or(Command::Clear, |(city, sea)| Command::ask(Action::Buy(city, sea)));
-    Control::offer(picture, ctx.lang.say(says), command, State::Closed).into()
+    Control::offer(picture, ctx.lang.say(says), command, Availability::Refused).into()
 }
 
 /// Proposing the end; after a proposal in this round, the rules give the reason.
@@ -88,7 +89,7 @@ fn proposing(ctx: &RenderContext<Elementaris>) -> Part {
     }
     let alone = [ctx.view.game.active].into_iter().collect();
     let command = Command::act(Action::Propose(alone));
-    Control::offer(picture, ctx.lang.say(ElementarisSays::Propose), command, State::Closed).into()
+    Control::offer(picture, ctx.lang.say(ElementarisSays::Propose), command, Availability::Refused).into()
 }
 
 /// The orbs of a player, which can be given up, and their powers: permanent, or while their element rules.
@@ -102,7 +103,7 @@ fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
             key: at.to_string().into(),
             pictures: vec![Picture::symbol(orb_art(element), 40)],
             label: format!("{}: {lost}", ctx.lang.say(ElementarisSays::GiveUp(at, element))),
-            state: State::up(ctx.ready() == Some(&action)),
+            state: Availability::picked_if(ctx.ready() == Some(&action)),
             ..Control::new("thing el-ball", Command::choose(action.picks()))
         };
         Part::from(control)
@@ -162,7 +163,7 @@ fn propose(ctx: &RenderContext<Elementaris>) -> Part {
             pictures: vec![seal(ctx, seat, 32)],
             head: ctx.names.of(seat),
             text: ctx.lang.say(ElementarisSays::Score(ctx.view.game.score(seat))),
-            state: State::up(ctx.has(pick)),
+            state: Availability::picked_if(ctx.has(pick)),
             ..Control::new("menu-item el-who", Command::pick(pick))
         };
         Part::from(control)

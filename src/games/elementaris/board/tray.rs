@@ -7,7 +7,7 @@ use crate::games::elementaris::rules::{
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::Words;
-use crate::scenes::parts::{Control, Group, Part, State};
+use crate::scenes::parts::{Availability, Control, Group, Part};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
@@ -58,7 +58,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
         pictures: vec![shield(ctx, seat, army, 44)],
         text,
         label,
-        drag: (state == State::Up || matches!(game.phase, Phase::Placement))
+        drag: (state == Availability::Picked || matches!(game.phase, Phase::Placement))
             .then(|| Pick::Army(army).to_string())
             .filter(|_| at.is_none() || call == Call::Now && game.phase == Phase::Activation),
         state,
@@ -67,35 +67,35 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
 }
 
 /// The command of a shield: choose the army, show it on the map, or give the reason why it cannot be recruited.
-fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (State, Command) {
+fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (Availability, Command) {
     let game = &ctx.view.game;
     let chosen = |what: ActionKind| {
-        let up = State::up(ctx.has(Pick::Army(army)));
+        let up = Availability::picked_if(ctx.has(Pick::Army(army)));
         (up, Command::choose([Pick::Kind(what), Pick::Army(army)]))
     };
-    let shown = |state: State| match game.spot(seat, army) {
+    let shown = |state: Availability| match game.spot(seat, army) {
         Some(at) => (state, Command::Point(vec![at.to_string()])),
-        None => (State::Off, Command::Clear),
+        None => (Availability::Disabled, Command::Clear),
     };
     if ctx.selection.is_none() {
-        return shown(State::Plain);
+        return shown(Availability::Plain);
     }
     match (game.phase, game.spot(seat, army)) {
         (Phase::Placement, None) => chosen(ActionKind::Place),
         (Phase::Disband, Some(_)) => chosen(ActionKind::Disband),
         (Phase::Activation, None) if army == game.call => {
-            (State::Up, Command::pick(Pick::Kind(ActionKind::Recruit)))
+            (Availability::Picked, Command::pick(Pick::Kind(ActionKind::Recruit)))
         }
         (Phase::Activation, None) => {
             let city = CITY_FIELDS.iter().next();
-            city.map_or((State::Off, Command::Clear), |city| {
-                (State::Closed, Command::ask(Action::Recruit(army, city)))
+            city.map_or((Availability::Disabled, Command::Clear), |city| {
+                (Availability::Refused, Command::ask(Action::Recruit(army, city)))
             })
         }
-        (Phase::Activation, Some(_)) if army == game.call => (State::Up, Command::Clear),
+        (Phase::Activation, Some(_)) if army == game.call => (Availability::Picked, Command::Clear),
         // For another army the rules give the reason why it cannot move now.
-        (Phase::Activation, Some(at)) => (State::Plain, Command::act(Action::March(army, at))),
-        _ => shown(State::Plain),
+        (Phase::Activation, Some(at)) => (Availability::Plain, Command::act(Action::March(army, at))),
+        _ => shown(Availability::Plain),
     }
 }
 

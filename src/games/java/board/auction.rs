@@ -5,7 +5,7 @@ use crate::games::java::rules::{Action, Cards, Cell, Event, Java, Phase, View, c
 use crate::games::java::words::points;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::Words;
-use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
@@ -26,7 +26,7 @@ fn head(ctx: &RenderContext<Java>, view: &View, palace: Cell, help: &'static str
     let title = value.map(|value| ctx.lang.say(JavaSays::FestivalIn(value))).unwrap_or_default();
     let sub = theme.map(|card| ctx.lang.say(JavaSays::Demanded(card))).unwrap_or_default();
     let picture = theme.map(|card| tray::card_picture(card, 64));
-    Part::Head(Heading { picture, title, sub, help: help.into() })
+    Part::Heading(Heading { picture, title, sub, help: help.into() })
 }
 
 /// The state of a bidder.
@@ -70,7 +70,7 @@ fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Pa
         seal(ctx, seat, 24).into(),
         Group::of("jv-who", who).into(),
         laid_cards(&laid),
-        Part::Count(left),
+        Part::Amount(left),
     ];
     let now = public.bid_of(seat);
     let more = public.face_up.map_or(0, |theme| worth(&tray::raised(ctx), theme));
@@ -123,7 +123,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     parts.extend(prize(ctx, ctx.view, palace));
     if ctx.selection.is_some() {
         let pass = Action::Pass;
-        let state = State::up(ctx.ready() == Some(&pass));
+        let state = Availability::picked_if(ctx.ready() == Some(&pass));
         let text = ctx.lang.say(JavaSays::Pass);
         let pass = Control::offer(Picture::icon("flag", 24), text, Command::choose(pass.picks()), state);
         parts.push(Group::list("menu", vec![pass.into()]).into());
@@ -173,7 +173,7 @@ pub(super) fn result(ctx: &RenderContext<Java>) -> Vec<Part> {
         sub: won(ctx).unwrap_or_default(),
         help: "festivals".into(),
     };
-    let mut parts = vec![Part::Head(head)];
+    let mut parts = vec![Part::Heading(head)];
     let result = ctx.last.iter().find_map(|event| match event {
         Event::FestivalHeld { winners, points, .. } => Some((winners, *points)),
         _ => None,

@@ -67,7 +67,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     order::short_by_key(&mut cities, |city| (u8::MAX - city.value.points(), city.palace));
     let rows: Vec<Part> = cities.iter().map(|city| row(ctx, city)).collect();
     let title = ctx.lang.say(JavaSays::Settlements);
-    let head = Part::Head(Heading { title, help: "final-scoring".into(), ..Heading::default() });
+    let head = Part::Heading(Heading { title, help: "final-scoring".into(), ..Heading::default() });
     let list = match cities.is_empty() {
         true => Text::of("note", missing(ctx)).into(),
         false => Group::list("jv-walk jv-cities", rows).into(),

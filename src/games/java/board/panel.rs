@@ -7,7 +7,7 @@ use crate::games::java::rules::{
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
 use crate::lang::capital;
-use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Slots;
 
@@ -45,7 +45,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
 /// A panel with its head.
 fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
     let head = Heading { picture: Some(picture), title, sub, help: help.into() };
-    Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()
+    Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
 /// The choices for the picked item.
@@ -63,7 +63,8 @@ fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
 /// One choice: a tap aims at it, and the commit button carries it out. An illegal one gives the reason.
 fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: String) -> Part {
     let legal = ctx.allows(&action);
-    let state = if legal { State::up(ctx.ready() == Some(&action)) } else { State::Closed };
+    let state =
+        if legal { Availability::picked_if(ctx.ready() == Some(&action)) } else { Availability::Refused };
     let command = if legal { Command::choose(action.picks()) } else { Command::act(action) };
     Control::offer(picture, text, command, state).into()
 }
@@ -90,9 +91,11 @@ pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Par
             .chain(at.map(Pick::Where))
             .chain([Pick::Turn(way)]);
         let (state, command) = match (fits.contains(&way), at) {
-            (true, _) => (State::up(way == aim.turn), Command::choose(picks)),
-            (false, Some(at)) => (State::Closed, Command::act(Action::land(tile, tile.lying(at, way)))),
-            (false, None) => (State::Off, Command::Clear),
+            (true, _) => (Availability::picked_if(way == aim.turn), Command::choose(picks)),
+            (false, Some(at)) => {
+                (Availability::Refused, Command::act(Action::land(tile, tile.lying(at, way))))
+            }
+            (false, None) => (Availability::Disabled, Command::Clear),
         };
         let control = Control {
             key: way.name().into(),
@@ -155,8 +158,8 @@ fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
     let picks = [Pick::Kind(ActionKind::Festival), Pick::Where(at)];
     let (state, command) = match legal {
-        true => (State::up(ctx.has(picks[0])), Command::choose(picks)),
-        false => (State::Closed, Command::act(Action::Festival(at, Default::default()))),
+        true => (Availability::picked_if(ctx.has(picks[0])), Command::choose(picks)),
+        false => (Availability::Refused, Command::act(Action::Festival(at, Default::default()))),
     };
     let art = ctx.view.public.face_up.and_then(|card| card.symbols().next());
     let picture = Picture::symbol(format!("jv-sign-{}", art.map_or("mask", |symbol| symbol.word())), 40);
@@ -184,9 +187,9 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
             Some(what) => {
                 let up = aim.value == Some(value)
                     && matches!(aim.what, Some(ActionKind::Build | ActionKind::Expand));
-                (State::up(up), Command::choose([Pick::Kind(what), Pick::Value(value)]))
+                (Availability::picked_if(up), Command::choose([Pick::Kind(what), Pick::Value(value)]))
             }
-            None => (State::Closed, Command::ask(Action::Build(Cell::at(0), value))),
+            None => (Availability::Refused, Command::ask(Action::Build(Cell::at(0), value))),
         };
         let control = Control {
             key: format!("palace{value}").into(),

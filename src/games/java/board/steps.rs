@@ -4,7 +4,7 @@
 use crate::games::java::rules::{Action, Event, Java, Public};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, Removal, RenderContext, TurnStep};
 
 use super::Aim;
@@ -28,7 +28,7 @@ fn row(ctx: &RenderContext<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
     let text = step.action.as_ref().map(|action| Java::action(ctx.lang, action)).unwrap_or_default();
     let cost = step.events.iter().find_map(cost).unwrap_or(0);
     let says = ctx.lang.say(JavaSays::TakeOut(&text));
-    let button = |state: State| Control {
+    let button = |state: Availability| Control {
         key: format!("out{}", step.entry).into(),
         label: says.clone(),
         state,
@@ -40,8 +40,8 @@ fn row(ctx: &RenderContext<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
         )
     };
     let end: Part = match step.out {
-        Removal::Free => button(State::Plain).into(),
-        Removal::Needed(_) => button(State::Closed).into(),
+        Removal::Free => button(Availability::Plain).into(),
+        Removal::Needed(_) => button(Availability::Refused).into(),
         Removal::Stays => {
             let lock = vec![Picture::icon("lock", 18).into()];
             Group::inline("jv-stays", ctx.lang.say(JavaSays::Stays), lock).into()

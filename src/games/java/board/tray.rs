@@ -6,7 +6,7 @@ use crate::games::java::rules::{
 };
 use crate::games::java::words;
 use crate::games::java::words::say::JavaSays;
-use crate::scenes::parts::{Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
@@ -53,9 +53,9 @@ fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
 fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked: Action) -> Control {
     let (pick, open) = (Pick::Kind(what), open(ctx, what));
     let state = match (ctx.selection, open) {
-        (None, _) => State::Off,
-        (_, false) => State::Closed,
-        _ => State::up(ctx.has(pick)),
+        (None, _) => Availability::Disabled,
+        (_, false) => Availability::Refused,
+        _ => Availability::picked_if(ctx.has(pick)),
     };
     Control {
         key: pick.to_string().into(),
@@ -86,7 +86,8 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Short(kind, left));
     control.label = read(&control, ctx.lang.say(JavaSays::TileLeft(kind, left)));
-    control.drag = (control.state != State::Off && open(ctx, what)).then(|| Pick::Kind(what).to_string());
+    control.drag =
+        (control.state != Availability::Disabled && open(ctx, what)).then(|| Pick::Kind(what).to_string());
     control.into()
 }
 
@@ -104,7 +105,7 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Figure(left));
     control.label = read(&control, ctx.lang.say(JavaSays::FiguresLeft(left)));
-    control.drag = (control.state != State::Off && open(ctx, ActionKind::Enter))
+    control.drag = (control.state != Availability::Disabled && open(ctx, ActionKind::Enter))
         .then(|| Pick::Kind(ActionKind::Enter).to_string());
     control.into()
 }
@@ -194,9 +195,9 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
         _ => Command::ask(Action::Festival(Cell::at(0), one)),
     };
     let state = match (ctx.selection, fits) {
-        (None, _) => State::Off,
-        (_, false) => State::Closed,
-        _ => State::up(up),
+        (None, _) => Availability::Disabled,
+        (_, false) => Availability::Refused,
+        _ => Availability::picked_if(up),
     };
     Control {
         key: format!("{}{nth}", card.word()).into(),

@@ -40,7 +40,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
         sub: points(ctx.lang, sum.into()),
         help: "final-scoring".into(),
     };
-    let parts = vec![Part::Head(head), Group::list("jv-walk", rows).into()];
+    let parts = vec![Part::Heading(head), Group::list("jv-walk", rows).into()];
     Some(vec![Group::of("asked", parts).into()])
 }
 

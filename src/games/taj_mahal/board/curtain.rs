@@ -20,7 +20,7 @@ pub(super) fn public_stage(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
         sub: ctx.lang.say(TajSays::Visit(public.visit, public.province())),
         ..Heading::default()
     };
-    let mut parts = vec![Part::Head(head)];
+    let mut parts = vec![Part::Heading(head)];
     if begins(ctx) && public.visit > 1 {
         let last = public.visit - 1;
         let province = public.order[usize::from(last) - 1];

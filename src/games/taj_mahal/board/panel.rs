@@ -10,7 +10,7 @@ use crate::games::taj_mahal::rules::{
     Action, Bonus, City, Event, Phase, Pick, Public, Symbol, TajMahal, tile_goods,
 };
 use crate::games::taj_mahal::words::say::TajSays;
-use crate::scenes::parts::{Control, Group, Heading, Part, Picture, State, Text};
+use crate::scenes::parts::{Availability, Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
 
@@ -91,7 +91,7 @@ fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
         sub: ctx.lang.say(TajSays::PalaceOf(done + 1, done + left)),
         help: "palaces".into(),
     };
-    let mut parts = vec![Part::Head(head)];
+    let mut parts = vec![Part::Heading(head)];
     let mut prizes: Vec<Part> = here.iter().map(|city| standing(ctx, seat, city)).collect();
     prizes.extend(pending.iter().map(|symbol| offered(ctx, symbol)));
     if public.pending.has(Symbol::Elephant) {
@@ -161,7 +161,7 @@ fn offered(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Part {
         head: ctx.lang.say(TajSays::Brings(symbol, public.visit)),
         text: aimed.map(|city| city.site().name.to_string()).unwrap_or_default(),
         drag: Some(pick.to_string()),
-        state: State::up(ctx.has(pick) || picked(ctx).is_none() && aimed.is_some()),
+        state: Availability::picked_if(ctx.has(pick) || picked(ctx).is_none() && aimed.is_some()),
         ..Control::new("menu-item thing-row", Command::pick(pick))
     };
     control.into()
@@ -195,7 +195,7 @@ fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
         help: "visit-end".into(),
         ..Heading::default()
     };
-    let mut parts = vec![Part::Head(head), gains_of(ctx, visit)];
+    let mut parts = vec![Part::Heading(head), gains_of(ctx, visit)];
     let told = ctx.last.iter().filter_map(|event| match event {
         Event::Exchanged { seat, special, .. } => {
             let name = ctx.names.of(*seat);

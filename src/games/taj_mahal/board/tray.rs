@@ -9,7 +9,7 @@ use crate::games::taj_mahal::words;
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::Lang;
 use crate::order;
-use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Viewer;
 
@@ -138,16 +138,16 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
         };
     let needs = plays && legal && needs_free(ctx, card);
     let (state, command) = match (plays, legal) {
-        (false, _) => (State::Off, Command::pick(pick)),
-        (true, false) => (State::Closed, Command::act(Action::Play(refused(ctx, card)))),
+        (false, _) => (Availability::Disabled, Command::pick(pick)),
+        (true, false) => (Availability::Refused, Command::act(Action::Play(refused(ctx, card)))),
         // Only the second card is put back, unless the coloured one cannot be played alone. A card
         // that was raised automatically is picked first, so that tapping both cards of a play raises both.
         (true, true) if up && card.color().is_none() && ctx.has(pick) => {
             let alone = coloured(ctx);
             let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(ctx, *card)));
-            (State::Up, if stays { Command::choose(alone) } else { Command::Clear })
+            (Availability::Picked, if stays { Command::choose(alone) } else { Command::Clear })
         }
-        (true, true) => (State::up(up), Command::pick(pick)),
+        (true, true) => (Availability::picked_if(up), Command::pick(pick)),
     };
     let suit = card.word().chars().next().unwrap_or('w');
     let gap = if gap { " gap" } else { "" };
@@ -207,7 +207,7 @@ fn alone(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     Some(
         Control {
             text: ctx.lang.say(TajSays::Alone),
-            state: State::up(!adds(ctx)),
+            state: Availability::picked_if(!adds(ctx)),
             ..Control::new("btn small tj-alone", Command::choose([card, Pick::Extra(None)]))
         }
         .into(),
@@ -218,7 +218,7 @@ fn withdraw(ctx: &RenderContext<TajMahal>) -> Part {
     Control {
         pictures: vec![Picture::symbol("tj-i-out", 18)],
         text: ctx.lang.say(TajSays::Withdraw),
-        state: State::up(ctx.has(Pick::Withdraw)),
+        state: Availability::picked_if(ctx.has(Pick::Withdraw)),
         ..Control::new("btn small tj-withdraw", Command::pick(Pick::Withdraw))
     }
     .into()
@@ -255,7 +255,7 @@ pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
             key: format!("{card}{nth}").into(),
             pictures: vec![Picture::symbol(format!("tj-{card}"), 56)],
             label: words::card(ctx.lang, card),
-            state: State::up(ctx.has(pick)),
+            state: Availability::picked_if(ctx.has(pick)),
             ..Control::new("thing tj-offer", Command::pick(pick))
         }
         .into()

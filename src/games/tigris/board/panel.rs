@@ -8,7 +8,7 @@ use crate::games::tigris::rules::{
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::{Owner, TigrisSays};
 use crate::lang::Words;
-use crate::scenes::parts::{Amount, Control, Group, Heading, Part, Picture, State, Stepper, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Heading, Part, Picture, Stepper, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Game, Slots};
 
@@ -47,7 +47,7 @@ fn asked(
 ) -> Vec<Part> {
     let picture = Some(Picture::symbol(symbol, 40));
     let head = Heading { picture, title: ctx.lang.say(title), help: help.into(), ..Heading::default() };
-    vec![Group::of("asked", [Part::Head(head)].into_iter().chain(parts).collect()).into()]
+    vec![Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()]
 }
 
 /// Returns the colours in conflict, with their current strengths.
@@ -65,7 +65,7 @@ fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
             let part = ctx.lang.say(if fights { can_add } else { TigrisSays::NoPart });
             text = format!("{text}. {part}");
         }
-        let offer = Control::offer(tile, text, Command::act(Action::Conflict(color)), State::Plain);
+        let offer = Control::offer(tile, text, Command::act(Action::Conflict(color)), Availability::Plain);
         Some(Control { head: ctx.lang.say(TigrisSays::WarOf(color)), choice: false, ..offer }.into())
     });
     let menu = Group::list("menu", rows.collect());
@@ -74,7 +74,7 @@ fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
 
 /// Returns one choice. It aims at the action; the commit button then performs it.
 fn offer(ctx: &RenderContext<Tigris>, action: Action, symbol: String, size: u16, words: TigrisSays) -> Part {
-    let state = State::up(ctx.ready() == Some(&action));
+    let state = Availability::picked_if(ctx.ready() == Some(&action));
     let command = Command::choose(action.picks());
     Control::offer(Picture::symbol(symbol, size), ctx.lang.say(words), command, state).into()
 }
@@ -175,7 +175,7 @@ fn conflict(ctx: &RenderContext<Tigris>, conflict: &ConflictDetails) -> Vec<Part
         help: help.into(),
     };
     let mut parts = vec![
-        Part::Head(head),
+        Part::Heading(head),
         side(ctx, conflict, &conflict.attacker, true),
         side(ctx, conflict, &conflict.defender, false),
     ];

@@ -73,7 +73,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
         sub: format!("{} : {}", outcome.winner_total, outcome.loser_total),
         help: if conflict.kind == ConflictKind::Revolt { "revolt" } else { "war" }.into(),
     };
-    let mut parts = vec![Part::Head(head)];
+    let mut parts = vec![Part::Heading(head)];
     // Names the conflict and its place.
     parts.push(Text::strong("about", ctx.lang.say(TigrisSays::ConflictOver(conflict))).into());
     parts.push(Text::of("soft about", ctx.lang.say(TigrisSays::ConflictWhere(conflict))).into());

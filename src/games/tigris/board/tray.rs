@@ -4,7 +4,7 @@
 use crate::games::tigris::rules::{Action, ActionKind, Cell, Color, Phase, Pick, Tigris};
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
-use crate::scenes::parts::{Amount, Control, Group, Part, Picture, State, Text};
+use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Bag, Seat, Viewer};
 
@@ -66,11 +66,11 @@ fn acts(ctx: &RenderContext<Tigris>) -> bool {
 
 /// Returns the state of a leader or catastrophe. While another decision is pending it is disabled, and a tap gives
 /// the reason.
-fn usable(ctx: &RenderContext<Tigris>, plain: impl FnOnce() -> State) -> State {
+fn usable(ctx: &RenderContext<Tigris>, plain: impl FnOnce() -> Availability) -> Availability {
     match ctx.selection {
-        None => State::Off,
+        None => Availability::Disabled,
         Some(_) if acts(ctx) => plain(),
-        Some(_) => State::Closed,
+        Some(_) => Availability::Refused,
     }
 }
 
@@ -144,9 +144,9 @@ fn tile(ctx: &RenderContext<Tigris>, color: Color, n: u8) -> Control {
         ctx.selection.is_some() && ctx.view.public.phase != Phase::Action && support_color != Some(color);
     let command = if closed { Command::act(Action::Place(color, Cell::at(0))) } else { command };
     let state = match (ctx.selection, closed) {
-        (None, _) => State::Off,
-        (_, true) => State::Closed,
-        _ => State::up(up),
+        (None, _) => Availability::Disabled,
+        (_, true) => Availability::Refused,
+        _ => Availability::picked_if(up),
     };
     Control {
         key: format!("{}{n}", color.name()).into(),
@@ -168,7 +168,7 @@ fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
     Some(Control {
         pictures: vec![Picture::icon("shuffle", 18)],
         text: ctx.lang.say(words),
-        state: State::up(on),
+        state: Availability::picked_if(on),
         ..Control::new("btn small", command)
     })
 }
@@ -205,7 +205,7 @@ fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
     };
     let piece = Control {
         key: format!("leader-{}", color.name()).into(),
-        state: usable(ctx, || State::up(up)),
+        state: usable(ctx, || Availability::picked_if(up)),
         pictures: vec![Picture::symbol(format!("leader-{}-{}", color.name(), sign_of(ctx, seat)), 42)],
         label,
         drag: acts(ctx).then(|| pick.to_string()),
@@ -230,7 +230,11 @@ fn catastrophe(ctx: &RenderContext<Tigris>, seat: Seat) -> Part {
         text: if held == 0 { "–".into() } else { String::new() },
         label: ctx.lang.say(TigrisSays::CatastrophesHeld(held.into())),
         drag: may.then(|| pick.to_string()),
-        state: if held > 0 { usable(ctx, || State::up(ctx.has(pick))) } else { State::Off },
+        state: if held > 0 {
+            usable(ctx, || Availability::picked_if(ctx.has(pick)))
+        } else {
+            Availability::Disabled
+        },
         ..Control::new("thing catastrophes", command)
     };
     control.into()

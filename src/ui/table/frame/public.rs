@@ -121,7 +121,7 @@ fn facts(strip: &[Part]) -> (&[Part], Option<&[Part]>) {
     let short = match strip.last() {
         Some(Part::Popover(_)) => true,
         Some(Part::Text(text)) => text.class.contains("pill"),
-        Some(Part::Count(count)) => count.class.contains("pill"),
+        Some(Part::Amount(count)) => count.class.contains("pill"),
         Some(Part::Group(group)) => group.class.contains("pill"),
         _ => false,
     };
