@@ -79,7 +79,7 @@ pub fn minds() -> impl Iterator<Item = &'static str> {
     GameId::ALL.iter().map(|game| game.info().id)
 }
 
-/// Checks whether computers play this game.
+/// Returns whether computers play this game.
 pub fn plays(id: &str) -> bool {
     minds().any(|known| known == id)
 }

@@ -146,12 +146,12 @@ impl Form {
         self.next_key += 1;
     }
 
-    /// Checks whether a seat can be added.
+    /// Returns whether a seat can be added.
     pub fn can_add(&self) -> bool {
         self.seats.len() < self.info.max_seats
     }
 
-    /// Checks whether a seat can be removed.
+    /// Returns whether a seat can be removed.
     pub fn can_remove(&self) -> bool {
         self.seats.len() > self.info.min_seats
     }
@@ -190,7 +190,7 @@ impl Form {
         }
     }
 
-    /// Checks whether the game has enough seats for such a company.
+    /// Returns whether the game has enough seats for such a company.
     pub fn can_seat(&self, company: Company) -> bool {
         company.seats() <= self.info.max_seats
     }

@@ -216,7 +216,7 @@ impl<G: Stage> Play<G> {
         self.session.seat_to_end_turn().or(self.session.game().turn().seat())
     }
 
-    /// Checks whether the viewer may act: the present is on screen, the hand is open, and the viewer decides.
+    /// Returns whether the viewer may act: the present is on screen, the hand is open, and the viewer decides.
     pub fn may_act(&self) -> bool {
         let decides =
             self.viewing_seat().is_some() && self.session.game().turn().seat() == self.viewing_seat();
@@ -228,7 +228,7 @@ impl<G: Stage> Play<G> {
             && self.session.seat_to_end_turn().is_none()
     }
 
-    /// Checks whether "End turn" is awaited: the turn is over by the rules and its result is on screen.
+    /// Returns whether "End turn" is awaited: the turn is over by the rules and its result is on screen.
     pub fn awaits_end(&self) -> bool {
         let ends = self.session.seat_to_end_turn();
         self.cursor.is_none() && ends.is_some() && ends == self.viewing_seat()
@@ -239,7 +239,7 @@ impl<G: Stage> Play<G> {
         self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.undo_lock(seat))
     }
 
-    /// Checks whether the viewer can redo an own entry.
+    /// Returns whether the viewer can redo an own entry.
     pub fn may_redo(&self) -> bool {
         self.session.can_redo() && self.viewing_seat().is_some() && self.viewing_seat() == self.next_to_act()
     }

@@ -379,12 +379,12 @@ impl<'a, G: Game> RenderContext<'a, G> {
         *self.found.get_or_init(|| self.selection?.ready())
     }
 
-    /// Checks whether this value is picked.
+    /// Returns whether this value is picked.
     pub fn has(&self, pick: <G::Action as Slots>::Pick) -> bool {
         self.selection.is_some_and(|selection| selection.has(pick))
     }
 
-    /// Checks whether this action is legal now.
+    /// Returns whether this action is legal now.
     pub fn allows(&self, action: &G::Action) -> bool {
         self.selection.is_some_and(|selection| selection.legal().any(|legal| legal == action))
     }

@@ -76,7 +76,7 @@ pub fn sheets() -> Vec<(String, String)> {
         .collect()
 }
 
-/// Whether a style sheet may define colours: the shell's tokens and those of a game.
+/// Returns whether a style sheet may define colours: the shell's tokens and those of a game.
 fn colours_of(name: &str) -> bool {
     name.ends_with("tokens.css") || name.contains("/src/games/")
 }

@@ -187,7 +187,7 @@ fn words(line: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether an output matches the sample, with `…` for omitted text.
+/// Returns whether an output matches the sample, with `…` for omitted text.
 fn like(found: &str, shown: &str) -> bool {
     let mut found = found.lines();
     let mut skipping = false;

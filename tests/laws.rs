@@ -109,7 +109,7 @@ fn every_option_matters<G: Game>(config: &LawConfig) {
     }
 }
 
-/// Whether a game with these options differs from the default game with the same seed and decisions.
+/// Returns whether a game with these options differs from the default game with the same seed and decisions.
 fn parts<G: Game>(sheet: &G::Options, seats: usize, seed: u64) -> bool {
     let (mut usual, mut other) = (G::start(&G::Options::default(), seats), G::start(sheet, seats));
     let mut dice = Dice::new(seed);

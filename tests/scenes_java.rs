@@ -560,7 +560,7 @@ fn cards_are_raised_for_a_festival_and_its_result_is_shown_to_all() {
     assert!(result(&later.act(Command::GoTo(Some(entries)))));
 }
 
-/// Whether the disc of the ghost over this place shows this level, above the pieces in front of it:
+/// Returns whether the disc of the ghost over this place shows this level, above the pieces in front of it:
 /// beside a figure, or in the middle.
 fn shows_level(scene: &Scene, place: &Place, level: u8) -> bool {
     let Some(drawn) = scene.shapes.iter().find(|shape| shape.id == "jv-height-digits") else { return false };

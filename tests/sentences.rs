@@ -193,7 +193,7 @@ fn help(game: &str, lang: &str) -> Vec<(String, String)> {
     all
 }
 
-/// Whether a text contains these words, as whole words.
+/// Returns whether a text contains these words, as whole words.
 fn says(text: &str, words: &str) -> bool {
     let text = small(text);
     let apart = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && c != '_');
@@ -257,7 +257,7 @@ fn comments() -> Vec<(String, String)> {
     all
 }
 
-/// Whether a text negates a noun: "is no text", but not "there is no text" or "is no longer".
+/// Returns whether a text negates a noun: "is no text", but not "there is no text" or "is no longer".
 fn negates(text: &str) -> bool {
     let text = small(text);
     let negated = |verb: &str| {
@@ -271,7 +271,7 @@ fn negates(text: &str) -> bool {
     NEGATED.into_iter().any(negated)
 }
 
-/// Whether a line of a doc comment (`/ text` or `! text`) or a heading of a manual (`# text`) begins with a clause.
+/// Returns whether a line of a doc comment (`/ text` or `! text`) or a heading of a manual (`# text`) begins with a clause.
 fn begins_with_a_clause(line: &str) -> bool {
     let text = line.strip_prefix('/').or(line.strip_prefix('!')).or(line.starts_with('#').then_some(line));
     let text = text.unwrap_or_default().trim_start_matches('#').trim_start();

@@ -90,7 +90,7 @@ fn source() -> Vec<Line> {
     all
 }
 
-/// Whether a file belongs to a part: `src/table.rs` or below `src/table/`.
+/// Returns whether a file belongs to a part: `src/table.rs` or below `src/table/`.
 fn part_of(file: &str, part: &str) -> bool {
     file == format!("src/{part}.rs") || file.starts_with(&format!("src/{part}/"))
 }

@@ -23,7 +23,7 @@ pub trait SentenceRules: Words {
     /// Names of the players in tests.
     const PLAYERS: &'static [&'static str] = &["Anna", "Eva", "Jan", "Petr", "Marie", "Karel"];
 
-    /// Whether an event has no sentence of its own because the next one says it.
+    /// Returns whether an event has no sentence of its own because the next one says it.
     fn has_no_sentence(event: &Self::Event) -> bool;
     /// Fails if the English preview differs from the events of the action.
     fn check_preview(

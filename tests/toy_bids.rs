@@ -286,7 +286,7 @@ impl Public {
         Seat::all(self.seats)
     }
 
-    /// Whether a seat that lays this has laid more than everybody else.
+    /// Returns whether a seat that lays this has laid more than everybody else.
     fn highest(&self, seat: Seat, cards: &Cards) -> bool {
         let others = self.all().filter(|s| *s != seat).map(|s| worth(&self.laid[s])).max();
         Some(worth(&self.laid[seat]) + worth(cards)) > others

@@ -24,7 +24,7 @@ mod worker_protocol {
         WORKER.with_borrow_mut(|worker| worker.run_for(length, js_sys::Date::now))
     }
 
-    /// Checks whether there is any work.
+    /// Returns whether there is any work.
     #[wasm_bindgen]
     pub fn busy() -> bool {
         WORKER.with_borrow(Worker::busy)

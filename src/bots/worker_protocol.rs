@@ -143,7 +143,7 @@ impl Worker {
         }
     }
 
-    /// Checks whether there is any work.
+    /// Returns whether there is any work.
     pub fn busy(&self) -> bool {
         self.work.is_some()
     }

@@ -29,7 +29,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         Self(words)
     }
 
-    /// Checks whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     #[inline]
     pub const fn has(&self, cell: usize) -> bool {
         self.0[cell / 64] >> (cell % 64) & 1 == 1
@@ -47,7 +47,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         self.0[cell / 64] &= !(1 << (cell % 64));
     }
 
-    /// Checks whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
@@ -59,7 +59,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Checks whether the sets share a cell.
+    /// Returns whether the sets share a cell.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(mine, theirs)| mine & theirs != 0)

@@ -66,7 +66,7 @@ impl<'a> Who<'a> {
         Self { names, you: None }
     }
 
-    /// Whether this seat is spoken to.
+    /// Returns whether this seat is spoken to.
     pub fn is(&self, seat: Seat) -> bool {
         self.you == Some(seat)
     }

@@ -171,7 +171,7 @@ impl RemoteTable {
         GameHandle::new(self.clone())
     }
 
-    /// Checks whether the last answer is to this question, about this screen.
+    /// Returns whether the last answer is to this question, about this screen.
     fn knows(&self, lang: Lang, question: &GuestQuestion) -> bool {
         self.answer.as_deref().is_some_and(|known| {
             (known.number, known.lang) == (self.number, lang) && known.question == *question

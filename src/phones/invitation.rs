@@ -123,7 +123,7 @@ impl Reply {
         Self { role: invitation.role, to: invitation.description.tag(), description }
     }
 
-    /// Checks whether this is the reply to an invitation with this description.
+    /// Returns whether this is the reply to an invitation with this description.
     pub fn answers(&self, description: &Description) -> bool {
         self.to == description.tag()
     }

@@ -56,7 +56,7 @@ pub struct GuestInput {
 }
 
 impl GuestInput {
-    /// Checks whether a guest may give such a command: it serves this seat's own decisions and its own screen.
+    /// Returns whether a guest may give such a command: it serves this seat's own decisions and its own screen.
     pub fn is_for_guests(&self) -> bool {
         use Command as C;
         match self.command {

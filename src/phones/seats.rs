@@ -59,7 +59,7 @@ impl SeatTables {
         BySeat::from_fn(|seat| self.seats[seat].is_some())
     }
 
-    /// Checks whether the shared device is the only one.
+    /// Returns whether the shared device is the only one.
     pub fn is_empty(&self) -> bool {
         self.seats.iter().chain(&self.watchers).all(Option::is_none)
     }

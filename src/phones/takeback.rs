@@ -152,7 +152,7 @@ impl Takeback {
         }
     }
 
-    /// Checks whether there is nothing to say.
+    /// Returns whether there is nothing to say.
     pub fn is_idle(&self) -> bool {
         self.question.is_none() && self.ended.is_none()
     }

@@ -28,7 +28,7 @@ impl Default for Device {
 }
 
 impl Device {
-    /// Checks whether this seat decides on this device.
+    /// Returns whether this seat decides on this device.
     pub fn serves(self, seat: Seat) -> bool {
         match self {
             Self::Shared { away } => !away[seat],
@@ -140,12 +140,12 @@ impl<G: Stage> Play<G> {
         person.filter(|seat| !self.device.serves(*seat))
     }
 
-    /// Checks whether this is the table on the shared device.
+    /// Returns whether this is the table on the shared device.
     pub(super) fn is_shared(&self) -> bool {
         matches!(self.device, Device::Shared { .. })
     }
 
-    /// Checks whether a result is shown to all at this device: somebody is handed it.
+    /// Returns whether a result is shown to all at this device: somebody is handed it.
     pub(super) fn shows_results(&self) -> bool {
         self.is_shared()
             && (self.people().next().is_none() || self.people().any(|seat| self.device.serves(seat)))

@@ -24,7 +24,7 @@ pub trait GameModule: Sync {
     fn presets(&self, lang: Lang) -> Vec<PresetText>;
     /// Returns the options that have no effect with the present choices at a table of `seats`.
     fn idle(&self, options: &[usize], seats: usize) -> Vec<usize>;
-    /// Checks whether a value of an option fits the number of seats and of people.
+    /// Returns whether a value of an option fits the number of seats and of people.
     fn fits(&self, field: usize, value: usize, seats: usize, people: usize) -> bool;
     /// Starts the game that a form describes; `None` while the form has problems.
     fn begin(&self, form: &Form) -> Option<GameHandle>;

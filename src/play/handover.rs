@@ -165,7 +165,7 @@ impl<G: Stage> Play<G> {
         self.holder
     }
 
-    /// Checks whether a person who held the device still holds it.
+    /// Returns whether a person who held the device still holds it.
     pub(super) fn holds(&self, seat: Seat) -> bool {
         if let Device::Own(own) = self.device {
             return own == seat;

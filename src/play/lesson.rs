@@ -174,12 +174,12 @@ impl Lesson {
         next.others()
     }
 
-    /// Checks whether the commit button would do something other than the task.
+    /// Returns whether the commit button would do something other than the task.
     pub fn blocks_commit(&self) -> bool {
         matches!(self.task(), Task::Play(action) if self.handle.next_action().as_ref() != Some(&action))
     }
 
-    /// Checks whether a command, which led to the table `handle`, picked anything outside the task. Defaults that
+    /// Returns whether a command, which led to the table `handle`, picked anything outside the task. Defaults that
     /// come with a right pick, such as the first rotation of a tile, do not count.
     fn leads_away(&self, command: &Command, handle: &GameHandle) -> bool {
         let Task::Play(action) = self.task() else { return false };

@@ -199,7 +199,7 @@ impl<G: Stage> Play<G> {
         breakdown_values(self.session.game(), seat, gain)
     }
 
-    /// Checks whether this seat decides in its own turn.
+    /// Returns whether this seat decides in its own turn.
     pub(super) fn decides_in_turn(&self, seat: Seat) -> bool {
         let game = self.session.game();
         game.turn() == Turn::Seat(seat)

@@ -49,15 +49,15 @@ pub trait RunningGame {
     fn with_hands_closed(&self, before: ScreenMode) -> GameHandle;
     /// Returns this table with the session of another one; `None` if that is of another game.
     fn follow(&self, other: &GameHandle) -> Option<GameHandle>;
-    /// Checks whether both tables show one session in the same state.
+    /// Returns whether both tables show one session in the same state.
     fn shares_session(&self, other: &GameHandle) -> bool;
     /// Returns the table as its own type, for tables of one game to meet.
     fn as_any(&self) -> &dyn Any;
     /// Returns the computer that has to decide now, if any.
     fn computer_to_act(&self) -> Option<ComputerToAct>;
-    /// Checks whether an earlier state is on screen.
+    /// Returns whether an earlier state is on screen.
     fn looks_back(&self) -> bool;
-    /// Checks whether this is a legal answer of a computer that was asked after `entries` entries.
+    /// Returns whether this is a legal answer of a computer that was asked after `entries` entries.
     fn may_answer(&self, entries: usize, action: &str) -> bool;
     /// Returns everything the playing screen shows.
     fn table_view(&self, view_options: &ViewOptions) -> TableView;
@@ -79,7 +79,7 @@ pub trait RunningGame {
     /// Checks a typed move: the reason if a text is not a move in the game's notation, or not legal now. `None` while
     /// the answer of another device is awaited; then the table is shown again with it.
     fn check_typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>>;
-    /// Checks whether the viewer decides and may ask for hints.
+    /// Returns whether the viewer decides and may ask for hints.
     fn hints(&self) -> bool;
     /// Returns the names of the seats, in order.
     fn names(&self, lang: Lang) -> Vec<String>;
@@ -113,11 +113,11 @@ pub trait RunningGame {
     /// For tutorials: plays an entry of a record, by any actor, or nothing, and gives the table to `seat`. `None` if
     /// the entry is not legal. An effect on another seat is shown to all; no other screen comes between.
     fn with_entry(&self, seat: Seat, entry: Option<(Actor, &str)>) -> Option<GameHandle>;
-    /// Checks whether "End turn" or "Continue" is awaited.
+    /// Returns whether "End turn" or "Continue" is awaited.
     fn awaits_continue(&self) -> bool;
     /// Returns what to touch for this action of the viewer, in order, and whether that was done.
     fn touches(&self, action: &str) -> Vec<(Touch, bool)>;
-    /// Checks whether the last command was refused.
+    /// Returns whether the last command was refused.
     fn was_refused(&self) -> bool;
     /// Describes the present picks.
     fn picked(&self) -> Vec<String>;
@@ -125,7 +125,7 @@ pub trait RunningGame {
     fn next_action(&self) -> Option<String>;
     /// For puzzles: returns these rows of a seat's breakdown as of now.
     fn breakdown_values(&self, seat: Seat, gain: &[(String, i32)]) -> Vec<i32>;
-    /// Checks whether this seat decides in its own turn.
+    /// Returns whether this seat decides in its own turn.
     fn decides(&self, seat: Seat) -> bool;
     /// Returns another seat that decides in the turn of `seat`, and its decision that is worst for these rows.
     fn reply(&self, seat: Seat, gain: &[(String, i32)]) -> Option<(Seat, String)>;

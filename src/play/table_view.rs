@@ -117,7 +117,7 @@ impl TableView {
         self.thinks.is_none().then(|| self.subject.seat.index())
     }
 
-    /// Checks whether the owner of the open hand has to decide.
+    /// Returns whether the owner of the open hand has to decide.
     pub fn owner_decides(&self) -> bool {
         let decides = |seat: Seat| self.seats.get(seat.index()).is_some_and(|card| card.deciding);
         matches!(self.mode, ScreenMode::Hand(seat) if decides(seat))
@@ -218,7 +218,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Checks whether the text has many sentences, a line each.
+    /// Returns whether the text has many sentences, a line each.
     pub fn long(&self) -> bool {
         self.text.contains('\n')
     }

@@ -392,7 +392,7 @@ impl Camera {
         }
     }
 
-    /// Checks whether the view differs from the whole board.
+    /// Returns whether the view differs from the whole board.
     pub fn is_zoomed(&self, scene: &Scene) -> bool {
         let whole = self.whole(scene);
         let moved = (self.x - whole.x).abs().max((self.y - whole.y).abs()) > 1.0;
@@ -476,7 +476,7 @@ impl Camera {
         left >= free[0] - 1.0 && top >= free[1] - 1.0 && right <= free[2] + 1.0 && bottom <= free[3] + 1.0
     }
 
-    /// Checks whether an area fits into a share of the free space at this scale.
+    /// Returns whether an area fits into a share of the free space at this scale.
     fn fits(&self, scene: &Scene, area: Area, share: f32) -> bool {
         self.scale <= share * scale_for(area, self.free(scene)) * 1.01
     }

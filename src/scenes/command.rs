@@ -99,7 +99,7 @@ impl Command {
         matches!(self, Self::GoTo(_) | Self::Point(_) | Self::Reveal | Self::Background | Self::Hide(_))
     }
 
-    /// Checks whether it may come at any time, because it decides and picks nothing. The curtain has checks of its
+    /// Returns whether it may come at any time, because it decides and picks nothing. The curtain has checks of its
     /// own.
     pub fn is_free(&self) -> bool {
         self.is_view_only() || matches!(self, Self::Clear)

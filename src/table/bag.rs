@@ -24,12 +24,12 @@ impl<const K: usize> Bag<K> {
         self.0.iter().map(|&n| u32::from(n)).sum()
     }
 
-    /// Checks whether the bag is empty.
+    /// Returns whether the bag is empty.
     pub fn is_empty(&self) -> bool {
         self.total() == 0
     }
 
-    /// Checks whether the bag contains all of `other`.
+    /// Returns whether the bag contains all of `other`.
     #[inline]
     pub fn holds(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(mine, theirs)| mine >= theirs)

@@ -177,7 +177,7 @@ impl Controller {
         self.level().map_or(self, |level| Self::Computer(level.into()))
     }
 
-    /// Checks whether a person controls the seat.
+    /// Returns whether a person controls the seat.
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Person)
     }

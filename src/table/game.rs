@@ -167,7 +167,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         Vec::new()
     }
 
-    /// Whether this is a possible result of the chance event that is due.
+    /// Returns whether this is a possible result of the chance event that is due.
     fn is_possible(&self, result: &Self::Action) -> bool;
 
     /// Draws a result of the chance event that is due. Called only at [`Turn::Chance`].
@@ -181,7 +181,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         dice.pick(&legal).cloned()
     }
 
-    /// Whether the rules make a confirmed action binding: free undo stops there, and only the table's consent goes
+    /// Returns whether the rules make a confirmed action binding: free undo stops there, and only the table's consent goes
     /// behind it.
     fn is_irrevocable(_action: &Self::Action) -> bool {
         false

@@ -59,7 +59,7 @@ struct LegalAction<A: Slots> {
 }
 
 impl<A: Slots> LegalAction<A> {
-    /// Checks whether all of `taken` are picks of this action.
+    /// Returns whether all of `taken` are picks of this action.
     fn agrees(&self, taken: &[A::Pick]) -> bool {
         taken.iter().all(|pick| self.picks.contains(pick))
     }
@@ -102,12 +102,12 @@ impl<A: Slots> Selection<A> {
         &self.taken
     }
 
-    /// Checks whether nothing is picked yet.
+    /// Returns whether nothing is picked yet.
     pub fn is_empty(&self) -> bool {
         self.taken.is_empty()
     }
 
-    /// Checks whether this pick is part of the selection.
+    /// Returns whether this pick is part of the selection.
     pub fn has(&self, pick: A::Pick) -> bool {
         self.taken.contains(&pick)
     }

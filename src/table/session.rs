@@ -298,7 +298,7 @@ impl<G: Game> Session<G> {
         self.steps.len()
     }
 
-    /// Checks whether the log is empty.
+    /// Returns whether the log is empty.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
@@ -443,7 +443,7 @@ impl<G: Game> Session<G> {
         (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
-    /// Checks whether the turn (by the rule book) passed on or ended with the last entry.
+    /// Returns whether the turn (by the rule book) passed on or ended with the last entry.
     pub fn turn_passed(&self) -> bool {
         self.before().is_some() && self.before() != self.now.turn_of()
     }
@@ -525,7 +525,7 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Checks whether an entry can be redone.
+    /// Returns whether an entry can be redone.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }

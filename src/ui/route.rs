@@ -171,7 +171,7 @@ impl Route {
         }
     }
 
-    /// Checks whether a phone's table stays connected behind this page.
+    /// Returns whether a phone's table stays connected behind this page.
     pub fn leaves_phone_connected(&self) -> bool {
         matches!(self, Self::Settings | Self::Rules { .. } | Self::Help | Self::About)
     }

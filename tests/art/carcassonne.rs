@@ -129,7 +129,7 @@ fn pieces(area: &[Vec<Point>]) -> impl Iterator<Item = (Point, Point)> {
     area.iter().flat_map(|ring| (0..ring.len()).map(|i| (ring[i], ring[(i + 1) % ring.len()])))
 }
 
-/// Whether the point lies in the area, by the winding of its rings as SVG fills them.
+/// Returns whether the point lies in the area, by the winding of its rings as SVG fills them.
 fn holds(area: &[Vec<Point>], (x, y): Point) -> bool {
     let turns = pieces(area).map(|(a, b)| {
         let crosses = (a.1 > y) != (b.1 > y) && x < (b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0;

@@ -38,7 +38,7 @@ fn pieces(public: &Public) -> Vec<Piece> {
     pieces
 }
 
-/// Whether two segments touch: `b` is east or south of `a`.
+/// Returns whether two segments touch: `b` is east or south of `a`.
 fn touch(a: &Piece, b: &Piece) -> bool {
     let (dx, dy) = (b.node.0.x - a.node.0.x, b.node.0.y - a.node.0.y);
     let (side, opposite, slots) = match (dx, dy) {

@@ -215,7 +215,7 @@ impl<G: Fuzzed> Fuzz<G> {
         self.apply(&action);
     }
 
-    /// Whether the action is allowed: exactly where it is listed, and to nobody but the seat in turn.
+    /// Returns whether the action is allowed: exactly where it is listed, and to nobody but the seat in turn.
     fn check_action(&self, legal: &[G::Action], action: &G::Action, met: &mut Met) -> bool {
         let game = &self.game;
         let Turn::Seat(seat) = game.turn() else { return false };

@@ -53,7 +53,7 @@ impl Hidden {
         *differed += u32::from(differs);
     }
 
-    /// Whether a phase is so rare that all viewers are checked.
+    /// Returns whether a phase is so rare that all viewers are checked.
     fn is_rare(&self, phase: &str) -> bool {
         self.phases.get(phase).is_none_or(|moments| *moments < 20 * ENOUGH)
     }

@@ -92,7 +92,7 @@ fn with_other_letter(word: &str, dice: &mut Dice) -> String {
     word.replacen(*letter, &other.to_string(), 1)
 }
 
-/// Whether a legal action is only a longer form of a listed one: `ransom P1 P0` for `ransom P1`.
+/// Returns whether a legal action is only a longer form of a listed one: `ransom P1 P0` for `ransom P1`.
 pub fn longer<G: Game>(game: &G, legal: &[G::Action], action: &G::Action) -> bool {
     let picks = action.picks();
     let after = |action: &G::Action| {

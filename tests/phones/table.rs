@@ -23,7 +23,7 @@ pub fn view_options() -> ViewOptions {
     ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() }
 }
 
-/// Whether a move would end the game before it tells anything.
+/// Returns whether a move would end the game before it tells anything.
 pub fn gives_up(notation: &str) -> bool {
     notation.starts_with("resign") || notation.starts_with("propose")
 }

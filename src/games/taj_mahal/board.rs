@@ -66,18 +66,18 @@ fn times(public: &Public) -> Times {
     Times { past, now: on_turn.then(|| public.province()) }
 }
 
-/// Whether a province is visited later.
+/// Returns whether a province is visited later.
 fn coming(public: &Public, province: Province) -> bool {
     let times = times(public);
     times.now != Some(province) && times.past >> province.index() & 1 == 0
 }
 
-/// Whether the panel shows the end of a visit.
+/// Returns whether the panel shows the end of a visit.
 fn shows_end_of_visit(ctx: &RenderContext<TajMahal>) -> bool {
     ctx.awaits_end && ctx.last.iter().any(|event| matches!(event, Event::VisitEnded { .. }))
 }
 
-/// Whether the court is shown: the prizes and the players' rows, beside a part of the map. With the whole map
+/// Returns whether the court is shown: the prizes and the players' rows, beside a part of the map. With the whole map
 /// the tallies are shown instead; placing palaces needs the whole map.
 fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
     let bids = match ctx.view.public.phase {
@@ -227,7 +227,7 @@ fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, 
     Piece { colour: ctx.colour(seat), over: Some(over), ..body }
 }
 
-/// Whether a city has a bonus tile beside the crowned palace.
+/// Returns whether a city has a bonus tile beside the crowned palace.
 fn waits(ctx: &RenderContext<TajMahal>, city: City) -> bool {
     let public = &ctx.view.public;
     public.bonus_on(city).is_some() && public.crowned_cities().has(city)

@@ -39,7 +39,7 @@ pub fn square(place: &Place) -> Area {
     [place.x, place.y, place.x + place.size, place.y + place.size]
 }
 
-/// Checks whether a place can be picked now.
+/// Returns whether a place can be picked now.
 pub(super) fn decides(scene: &Scene) -> bool {
     scene.places.iter().any(|place| place.light.legal())
 }

@@ -221,7 +221,7 @@ impl Engine {
         }
     }
 
-    /// Checks whether a hint for this record is being computed.
+    /// Returns whether a hint for this record is being computed.
     fn seeks_for(&self, record: &str) -> bool {
         self.status.seeks && self.hint_for == record
     }

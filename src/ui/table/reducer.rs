@@ -243,7 +243,7 @@ impl TableState {
         AfterMessage::Changed
     }
 
-    /// Checks whether the game may be changed here.
+    /// Returns whether the game may be changed here.
     fn may_change(&self) -> bool {
         self.ours && self.broken.is_none()
     }

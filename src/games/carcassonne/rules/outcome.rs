@@ -68,7 +68,7 @@ impl Change {
         holders
     }
 
-    /// Whether features would be joined.
+    /// Returns whether features would be joined.
     pub fn joins(&self) -> bool {
         self.before.len() > 1
     }

@@ -217,7 +217,7 @@ impl StandFacts {
     }
 }
 
-/// Whether a tile has no other segment of this kind.
+/// Returns whether a tile has no other segment of this kind.
 fn alone(public: &Public, at: Cell, id: SegmentId) -> bool {
     let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
     segments.iter().all(|segment| segment.id == id || segment.id.part != id.part)

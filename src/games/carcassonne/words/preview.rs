@@ -107,7 +107,7 @@ pub(super) enum PreviewFact {
 /// The maximum number of completed features, and of changed ones, that are listed one by one.
 const MAX_LISTED: usize = 2;
 
-/// Whether several have the same name: then their number is said.
+/// Returns whether several have the same name: then their number is said.
 pub(super) fn alike(names: &[String]) -> bool {
     names.iter().enumerate().any(|(nth, name)| names[..nth].contains(name))
 }

@@ -41,13 +41,13 @@ fn weight(action: &Action) -> u8 {
     }
 }
 
-/// Whether a transferred ship would be moored at this land or sea.
+/// Returns whether a transferred ship would be moored at this land or sea.
 fn lies_at(mooring: Mooring, at: Field) -> bool {
     let (land, sea) = mooring.fields();
     land == at || sea == at
 }
 
-/// Whether an action of the second turn belongs to a field, given the picks. Without picks, spells are meant.
+/// Returns whether an action of the second turn belongs to a field, given the picks. Without picks, spells are meant.
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     match (aim.what, action) {
         // If none is at home, a second tap selects the elemental to move.
@@ -64,7 +64,7 @@ fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     }
 }
 
-/// Whether a legal action belongs to a field, given the picks.
+/// Returns whether a legal action belongs to a field, given the picks.
 pub(super) fn is_at(view: &View, aim: &Aim, action: &Action, at: Field) -> bool {
     let game = &view.game;
     match game.phase {
@@ -122,7 +122,7 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
     fields
 }
 
-/// Whether the unit to transfer is not picked yet.
+/// Returns whether the unit to transfer is not picked yet.
 pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     let carries =
         selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));

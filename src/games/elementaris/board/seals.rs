@@ -31,7 +31,7 @@ fn middle(game: &Elementaris, seat: Seat) -> Point {
     in_palace(game.corner(seat), (IN, IN))
 }
 
-/// Whether the seals cover the palaces now.
+/// Returns whether the seals cover the palaces now.
 pub(super) fn are_shown(ctx: &RenderContext<Elementaris>) -> bool {
     ctx.selection.is_some() && matches!(ctx.view.game.phase, Phase::Vote(_))
 }

@@ -10,7 +10,7 @@ use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, 
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Seat, Slots};
 
-/// Whether an action of this kind is legal now.
+/// Returns whether an action of this kind is legal now.
 fn open(ctx: &RenderContext<Elementaris>, what: ActionKind) -> bool {
     ctx.legal().any(|action| ActionKind::of(action) == what)
 }
@@ -146,7 +146,7 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
     Group::of("el-power", parts).into()
 }
 
-/// Whether the spell of an element was cast in this turn and cannot be cast again.
+/// Returns whether the spell of an element was cast in this turn and cannot be cast again.
 fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
     let what = if element == Element::Air { ActionKind::Transfer } else { ActionKind::Cast };
     ctx.view.game.second_turn.cast

@@ -49,7 +49,7 @@ impl FieldFacts {
         }
     }
 
-    /// Whether there are facts beyond its name and kind.
+    /// Returns whether there are facts beyond its name and kind.
     pub(super) fn is_plain(&self) -> bool {
         self.open.is_none() && self.ships.is_empty() && self.elemental.is_none()
     }

@@ -200,7 +200,7 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
     }
 }
 
-/// Whether a line around all lit hexes replaces their rings: for many hexes, and for the reach of a figure.
+/// Returns whether a line around all lit hexes replaces their rings: for many hexes, and for the reach of a figure.
 fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
     ctx.show_legal
         && (matches!(aim.what, Some(ActionKind::Enter | ActionKind::Move)) || lit.legal.count() > RINGS)

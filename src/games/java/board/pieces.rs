@@ -114,7 +114,7 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     numbers(scene, "jv-height", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
-/// Whether a hex of this height shows its level: from the second level on, and not under a palace, whose height has no
+/// Returns whether a hex of this height shows its level: from the second level on, and not under a palace, whose height has no
 /// meaning.
 fn numbered(public: &Public, at: usize, height: u8) -> bool {
     height > 1 && public.value_at(at).is_none()
@@ -171,7 +171,7 @@ pub(super) fn over(public: &Public, at: usize) -> [u8; 2] {
     })
 }
 
-/// Whether this hex has a figure after the aimed action.
+/// Returns whether this hex has a figure after the aimed action.
 fn aim_stands(aim: &Aim, at: usize) -> bool {
     matches!(aim.ready, Some(Action::Move(_, to) | Action::Enter(to)) if to.index() == Some(at))
 }

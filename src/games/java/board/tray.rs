@@ -44,7 +44,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     vec![Group::of(format!("jv-tray seat-{}", ctx.colour(seat)), groups).into()]
 }
 
-/// Whether an action of this kind is legal now.
+/// Returns whether an action of this kind is legal now.
 fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
     ctx.legal().any(|action| action.what() == what)
 }

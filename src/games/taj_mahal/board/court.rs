@@ -55,7 +55,7 @@ pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     }
 }
 
-/// Whether this seat can have won a prize, given what is known of the others.
+/// Returns whether this seat can have won a prize, given what is known of the others.
 fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat: Seat) -> bool {
     if public.pending.has(symbol) {
         return seat == public.active;

@@ -48,7 +48,7 @@ pub(super) fn public_stage(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     vec![Group::of("tj-stage", parts).into()]
 }
 
-/// Whether no player has played or withdrawn in this visit.
+/// Returns whether no player has played or withdrawn in this visit.
 fn begins(ctx: &RenderContext<TajMahal>) -> bool {
     let public = &ctx.view.public;
     public.all().all(|seat| public.rows[seat].is_empty() && !public.withdrawn[seat])

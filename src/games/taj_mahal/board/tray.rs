@@ -165,7 +165,7 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
     .into()
 }
 
-/// Whether a coloured card can only be played with the wild card.
+/// Returns whether a coloured card can only be played with the wild card.
 fn needs_free(ctx: &RenderContext<TajMahal>, card: Card) -> bool {
     let alone = Action::Play(Named::one(card));
     card.color().is_some() && !ctx.legal().any(|action| *action == alone)
@@ -187,7 +187,7 @@ fn coloured(ctx: &RenderContext<TajMahal>) -> Vec<Pick> {
     taken.into_iter().copied().filter(|pick| matches!(pick, Pick::Card(_))).collect()
 }
 
-/// Whether a second card is raised.
+/// Returns whether a second card is raised.
 fn adds(ctx: &RenderContext<TajMahal>) -> bool {
     let mut taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.any(|pick| matches!(pick, Pick::Extra(Some(_))))
