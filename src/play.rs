@@ -157,7 +157,8 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// Returns the seat whose hand is open ([`ScreenMode::Hand`]), if any. The device may be held while no hand is open.
+    /// Returns the seat whose hand is open ([`ScreenMode::Hand`]), if any. The device may be held while no hand is
+    /// open.
     pub fn viewing_seat(&self) -> Option<Seat> {
         match self.mode {
             ScreenMode::Hand(seat) => Some(seat),
@@ -239,7 +240,7 @@ impl<G: Stage> Play<G> {
         self.viewing_seat().map_or(Some(Lock::Start), |seat| self.session.undo_lock(seat))
     }
 
-    /// Returns whether the viewer can redo an own entry.
+    /// Returns whether the viewer can redo an entry of their own.
     pub fn may_redo(&self) -> bool {
         self.session.can_redo() && self.viewing_seat().is_some() && self.viewing_seat() == self.next_to_act()
     }

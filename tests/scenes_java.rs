@@ -191,7 +191,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             if what == ActionKind::Move {
                 let Some(from) = from else { continue };
                 selection =
-                    moment.tapped(&moment.selection(), spot(from)).expect("an own figure is taken up");
+                    moment.tapped(&moment.selection(), spot(from)).expect("your own figure is taken up");
             }
             let wanted: BTreeSet<Spot> = legal
                 .iter()

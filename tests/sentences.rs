@@ -79,7 +79,7 @@ const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
 ];
 
 /// Forbidden words of comments and manuals, with their replacement.
-const IN_COMMENTS: [(&str, &str); 10] = [
+const IN_COMMENTS: [(&str, &str); 11] = [
     ("anew", "again"),
     ("by lot", "at random"),
     ("nought", "0"),
@@ -87,6 +87,7 @@ const IN_COMMENTS: [(&str, &str); 10] = [
     ("foretell", "predict"),
     ("foretells", "predicts"),
     ("the own", "a seat's own, or its own"),
+    ("an own", "a seat's own, or its own"),
     ("usual", "default, or typical"),
     ("so many of", "the number of"),
     ("red line", "limit"),
@@ -271,7 +272,8 @@ fn negates(text: &str) -> bool {
     NEGATED.into_iter().any(negated)
 }
 
-/// Returns whether a line of a doc comment (`/ text` or `! text`) or a heading of a manual (`# text`) begins with a clause.
+/// Returns whether a line of a doc comment (`/ text` or `! text`) or a heading of a manual (`# text`) begins with a
+/// clause.
 fn begins_with_a_clause(line: &str) -> bool {
     let text = line.strip_prefix('/').or(line.strip_prefix('!')).or(line.starts_with('#').then_some(line));
     let text = text.unwrap_or_default().trim_start_matches('#').trim_start();
@@ -290,6 +292,48 @@ fn comments_and_manuals_keep_the_house_rules() {
         wrong.extend(begins_with_a_clause(text).then(|| format!("{at}: begins with a clause: {text}")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Returns the doc comments of a file that open otherwise than `Returns whether` although their function returns a bool.
+fn unclear_answers(text: &str) -> Vec<String> {
+    let (mut opening, mut wrong) = (None, Vec::new());
+    for line in text.lines().map(str::trim_start) {
+        match line.strip_prefix("///") {
+            Some(said) if opening.is_none() => opening = Some(said.trim_start().to_string()),
+            Some(_) => {}
+            None if line.starts_with("#[") => {}
+            None => {
+                let answers = line.contains("fn ") && line.contains("-> bool");
+                let unclear =
+                    |said: &String| ["Whether ", "Checks whether "].iter().any(|word| said.starts_with(word));
+                wrong.extend(opening.take().filter(|said| answers && unclear(said)));
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn what_returns_a_bool_says_what_it_means() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src")];
+    let mut wrong = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).expect("text");
+                wrong.extend(
+                    unclear_answers(&text).into_iter().map(|said| format!("{}: {said}", path.display())),
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "write \"Returns whether\": {wrong:#?}");
+    let lines = |said: &str| format!("/// {said} it is.\n#[inline]\npub fn is_it(&self) -> bool {{");
+    assert_eq!(unclear_answers(&lines("Whether")).len(), 1);
+    assert!(unclear_answers(&lines("Returns whether")).is_empty());
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl MostPoints {
         Self { points: points(&winners), less: points(&rivals), winners, rivals }
     }
 
-    /// A headline, and a sentence with the points.
+    /// Returns a headline, and a sentence with the points.
     pub fn said(&self, lang: Lang, names: &Names) -> (String, String) {
         lang.tie_both(in_language!(lang, verdict::most_points(self, names)))
     }

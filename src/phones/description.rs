@@ -255,7 +255,7 @@ impl Endpoint {
 }
 
 impl HostName {
-    /// The number in the compact form, and the order of preference.
+    /// Returns the number in the compact form, and the order of preference.
     fn kind(self) -> u8 {
         match self {
             Self::Mdns(_) => 0,

@@ -135,7 +135,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Redoes one own entry, with the answers to it that were taken back together with it.
+    /// Redoes one entry of the viewer, with the answers that were taken back together with it.
     fn redo(&mut self) {
         if let Some(own) = self.viewing_seat().filter(|_| self.may_redo())
             && self.session_mut().redo_with_answers(own)

@@ -170,7 +170,8 @@ pub struct Curtain {
 pub enum Prompt {
     /// An action was refused: the reason, the code, and a number that grows with every refusal.
     Refused { why: String, code: String, number: usize },
-    /// Undo is locked, or a key has nothing to do: the reason, a number that grows, and what is said again after a while.
+    /// Undo is locked, or a key has nothing to do: the reason, a number that grows, and what is said again after a
+    /// while.
     Locked { why: String, number: usize, then: Box<Prompt> },
     /// An earlier state is on screen: its number of entries, and of how many.
     Back { at: usize, of: usize },

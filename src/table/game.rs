@@ -58,18 +58,18 @@ pub struct Standing<T> {
 }
 
 impl<T: PartialEq> Standing<T> {
-    /// Every seat with rank 1; several share the victory.
+    /// Returns every seat with rank 1; several share the victory.
     pub fn winners(&self) -> Vec<Seat> {
         with_rank(&self.ranks, 1)
     }
 
-    /// Every seat with the best rank below the first; empty where all win together.
+    /// Returns every seat with the best rank below the first; empty where all win together.
     pub fn rivals(&self) -> Vec<Seat> {
         let next = self.ranks.iter().copied().filter(|rank| *rank > 1).min();
         next.map(|rank| with_rank(&self.ranks, rank)).unwrap_or_default()
     }
 
-    /// A seat's value in one row of the breakdown; 0 where either is missing.
+    /// Returns a seat's value in one row of the breakdown; 0 where either is missing.
     pub fn value(&self, term: &T, seat: Option<&Seat>) -> i32 {
         let row = self.rows.iter().find(|row| row.term == *term);
         seat.and_then(|seat| row?.values.get(seat.index()).copied()).unwrap_or_default()
@@ -123,10 +123,10 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// A row of the final breakdown, such as a source of points.
     type Term: Copy + Eq + Debug + 'static;
 
-    /// The initial state. `seats` is within the limits of [`Game::INFO`].
+    /// Returns the initial state. `seats` is within the limits of [`Game::INFO`].
     fn start(options: &Self::Options, seats: usize) -> Self;
 
-    /// Number of seats.
+    /// Returns the number of seats.
     fn seats(&self) -> usize;
 
     /// Returns who decides now: a seat, chance, or nobody because the game is over.
@@ -140,10 +140,10 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         None
     }
 
-    /// Identifier of the present phase in the rule file: `bidding`.
+    /// Returns the identifier of the present phase in the rule file: `bidding`.
     fn phase(&self) -> &'static str;
 
-    /// All legal actions of the seat that decides, sorted, without duplicates; empty unless a seat decides.
+    /// Returns all legal actions of the seat that decides, sorted, without duplicates; empty unless a seat decides.
     fn legal(&self) -> Vec<Self::Action> {
         let mut legal = Vec::new();
         self.legal_into(&mut legal);
@@ -161,7 +161,7 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// The first reason that applies, in the order of the rule file.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// The cells and pieces that cause `why`, the refusal of this action by [`Game::check`], to be outlined; in
+    /// Returns the cells and pieces that cause `why`, the refusal of this action by [`Game::check`], to be outlined; in
     /// notation (`C5`).
     fn causes(&self, _seat: Seat, _action: &Self::Action, _why: Self::Refusal) -> Vec<String> {
         Vec::new()
@@ -173,16 +173,16 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Draws a result of the chance event that is due. Called only at [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Self::Action;
 
-    /// A random legal action, uniformly distributed; `None` unless a seat decides. A game may leave out what would end
-    /// random games early.
+    /// Returns a random legal action, uniformly distributed; `None` unless a seat decides. A game may leave out what
+    /// would end random games early.
     fn random(&self, dice: &mut Dice) -> Option<Self::Action> {
         let mut legal = Vec::new();
         self.legal_into(&mut legal);
         dice.pick(&legal).cloned()
     }
 
-    /// Returns whether the rules make a confirmed action binding: free undo stops there, and only the table's consent goes
-    /// behind it.
+    /// Returns whether the rules make a confirmed action binding: free undo stops there, and only the table's consent
+    /// goes behind it.
     fn is_irrevocable(_action: &Self::Action) -> bool {
         false
     }
@@ -190,14 +190,14 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Applies an action that passed [`Game::check`], or a possible chance result, and emits what happened.
     fn apply(&mut self, action: &Self::Action, sink: &mut impl EventSink<Self::Event>);
 
-    /// The state as `viewer` may know it.
+    /// Returns the state as `viewer` may know it.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The event without what `viewer` may not know; `None` if the viewer may not know of it at all.
+    /// Returns the event without what `viewer` may not know; `None` if the viewer may not know of it at all.
     fn redact_event(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// The action as `viewer` may read it in the log or in notation; `None` where reading it would reveal a secret. The
-    /// only place that decides this.
+    /// Returns the action as `viewer` may read it in the log or in notation; `None` where reading it would reveal a
+    /// secret. The only place that decides this.
     fn redact_action(actor: Actor, action: &Self::Action, viewer: Viewer) -> Option<Self::Action>;
 
     /// Samples a full state that is consistent with a view (a determinization, as in information-set Monte Carlo tree
@@ -207,9 +207,9 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
     /// Returns the viewer of this view.
     fn viewer_of(view: &Self::View) -> Viewer;
 
-    /// The state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the action
-    /// needs, even where the viewer cannot see it (a tile of another player's hand). A game whose views hide hands that
-    /// may act overrides this.
+    /// Returns the state on which [`Game::preview`] runs `action`: consistent with the view, and with everything the
+    /// action needs, even where the viewer cannot see it (a tile of another player's hand). A game whose views hide
+    /// hands that may act overrides this.
     fn preview_state(view: &Self::View, _action: &Self::Action) -> Self {
         Self::determinize(view, &mut Dice::new(0))
     }
@@ -233,13 +233,13 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         Preview { after: game.view(viewer), events }
     }
 
-    /// The ranking and its breakdown as if the game ended now.
+    /// Returns the ranking and its breakdown as if the game ended now.
     fn standing(&self) -> Standing<Self::Term>;
 
-    /// The whole state as JSON, hidden information included. `expect` lines of records point into it.
+    /// Returns the whole state as JSON, hidden information included. `expect` lines of records point into it.
     fn json(&self) -> serde_json::Value;
 
-    /// The position as text that a person can type; [`Game::read_position`] reads it back to an equal value.
+    /// Returns the position as text that a person can type; [`Game::read_position`] reads it back to an equal value.
     fn write_position(&self) -> String;
 
     /// Reads a position text.

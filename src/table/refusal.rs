@@ -6,7 +6,7 @@ use std::fmt::Debug;
 pub trait Refusal: Copy + Eq + Debug + 'static {
     /// Every reason of the game, in the order of its rule file.
     const ALL: &'static [Self];
-    /// The code of the rule file: `PlaceTaken`.
+    /// Returns the code of the rule file: `PlaceTaken`.
     fn code(self) -> &'static str;
 }
 

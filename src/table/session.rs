@@ -84,7 +84,7 @@ pub(super) fn tidy(text: &str, length: usize) -> String {
     clean.trim().to_string()
 }
 
-/// Checks for invisible characters that set the text direction, and for blanks without width.
+/// Returns whether a character is invisible and sets the text direction, or is a blank without width.
 pub(super) const fn is_hidden(c: char) -> bool {
     matches!(
         c,
@@ -99,7 +99,7 @@ pub(super) const fn is_hidden(c: char) -> bool {
     )
 }
 
-/// Checks for combining characters, including those that join letters or select their form.
+/// Returns whether a character combines with others, as do those that join letters or select their form.
 const fn is_mark(c: char) -> bool {
     matches!(
         c,
@@ -252,7 +252,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts a new game by the set-up of its rules. Nothing is rolled yet: see [`Session::settle`].
+    /// Starts a new game by the set-up of its rules. Nothing is rolled yet: see [`Session::roll_all`].
     pub fn new(head: Head<G::Options>) -> Self {
         let first = G::start(&head.options, head.players.len());
         Self::from_state(head, None, first)
@@ -487,7 +487,7 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Truncates the log to `entries` and ignores undo locks. Only for commits that revealed no information.
+    /// Truncates the log to `entries` and ignores undo locks. Only for entries that revealed nothing.
     pub fn truncate(&mut self, entries: usize) {
         self.steps.truncate(entries);
         self.undone.clear();

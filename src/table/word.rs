@@ -22,7 +22,7 @@ impl<'a> Word<'a> {
         PositionError { line: self.line, column: self.column, reason: reason.into() }
     }
 
-    /// Compares with a word, ignoring case.
+    /// Returns whether this is the given word, ignoring case.
     pub fn is(&self, text: &str) -> bool {
         self.text.eq_ignore_ascii_case(text)
     }

@@ -56,7 +56,7 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-/// The last game of this kind.
+/// Returns the last game of this kind.
 fn last_table(id: &str) -> Option<SaveSummary> {
     store::list(&Local).into_iter().find(|meta: &SaveSummary| meta.game == id && meta.opens())
 }
@@ -64,7 +64,7 @@ fn last_table(id: &str) -> Option<SaveSummary> {
 /// Number of players at first, where the game allows it.
 const FIRST_SEATS: usize = 3;
 
-/// The form as the last game of this kind was played; at first one person plays against computers.
+/// Returns the form as the last game of this kind was played; at first one person plays against computers.
 fn first_form(game: GameRef) -> Form {
     let id = game.info().id;
     let colours = game_card(id).map_or(PLAIN, |shelf| shelf.colours);
@@ -198,7 +198,7 @@ fn Lobby(props: &LobbyProps) -> Html {
     }
 }
 
-/// The game: its picture, the table of last time, the ways to learn it.
+/// Renders the game: its picture, the table of last time, the ways to learn it.
 fn about(lang: Lang, game: GameRef) -> Html {
     let id = game.info().id;
     let picture = |theme: &str| {
@@ -220,7 +220,7 @@ fn about(lang: Lang, game: GameRef) -> Html {
     }
 }
 
-/// Whether everybody holds their hand on their own phone.
+/// Renders the switch for hands on phones.
 fn phones(setup: &Setup) -> Html {
     let (lang, on) = (setup.lang, setup.phones.clone());
     html! {
@@ -237,7 +237,7 @@ fn phones(setup: &Setup) -> Html {
     }
 }
 
-/// The button that starts, or why it cannot.
+/// Renders the button that starts, or why it cannot.
 fn foot(setup: &Setup) -> Html {
     let lang = setup.lang;
     let start = |unsaved: bool| {

@@ -146,7 +146,7 @@ pub fn game_box(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html
     }
 }
 
-/// The foot of a box: what a tap on the box does.
+/// Renders the foot of a box: what a tap on the box does.
 fn band(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html {
     if !shelf.open {
         return html! { <p class="carving">{ icon("lock", 18) }{ lang.say(ShelfWords::Closed) }</p> };

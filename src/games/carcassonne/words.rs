@@ -160,21 +160,21 @@ impl Words for Carcassonne {
     }
 }
 
-/// Name of a place for screen readers, short facts first: `two north of the start, city north,
+/// Returns the name of a place for screen readers, short facts first: `two north of the start, city north,
 /// road east and west, your thief`. For a free place: the edges it needs and in how many ways the drawn tile
 /// fits.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::PlaceFacts::of(view, at), &Who::for_viewer(names, view.viewer)))
 }
 
-/// Name of a spot on a laid tile for screen readers: the figure there or the one that could be placed, with its
-/// feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Says so if there is no such
+/// Returns the name of a spot on a laid tile for screen readers: the figure there or the one that could be placed, with
+/// its feature and whether that is free: `thief on the road of 3 tiles, 3 points, free`. Says so if there is no such
 /// spot.
 pub fn spot(lang: Lang, view: &View, at: Cell, spot: Stand, names: &Names) -> String {
     say!(lang, ground::spot(&ground::StandFacts::of(view, at, spot), &Who::for_viewer(names, view.viewer)))
 }
 
-/// Position of a cell: `two north of the start`; `start tile`.
+/// Returns the position of a cell: `two north of the start`; `start tile`.
 pub fn place(lang: Lang, at: Cell) -> String {
     say!(lang, ground::place(at))
 }
@@ -189,24 +189,24 @@ pub fn tower(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     say!(lang, ground::tower(tower.height, tower.top.map(|f| f.owner), &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower in a list of choices: `Tower of 2 floors, open, two north of the start`.
+/// Describes a tower in a list of choices: `Tower of 2 floors, open, two north of the start`.
 pub fn tower_at(lang: Lang, view: &View, tower: &Tower, names: &Names) -> String {
     let owner = tower.top.map(|f| f.owner);
     say!(lang, ground::tower_at(tower.height, owner, tower.cell, &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower that can be raised, and the figures it could then capture: `Tower, 1→2 floors, two north of the start: could
-/// capture Petr's knight`.
+/// Describes a tower that can be raised, and the figures it could then capture: `Tower, 1→2 floors, two north of the
+/// start: could capture Petr's knight`.
 pub fn tower_raised(lang: Lang, view: &View, tower: &Tower, targets: &[Target], names: &Names) -> String {
     say!(lang, ground::tower_raised(tower.height, tower.cell, targets, &Who::for_viewer(names, view.viewer)))
 }
 
-/// A tower that can be raised, with its position: `Tower, 1→2 floors, two north of the start`.
+/// Describes a tower that can be raised, with its position: `Tower, 1→2 floors, two north of the start`.
 pub fn tower_rises(lang: Lang, tower: &Tower) -> String {
     say!(lang, ground::tower_rises(tower.height, tower.cell))
 }
 
-/// The same in two short lines: its letter on the map, the direction from the last tile, and the figures in
+/// Returns the same in two short lines: its letter on the map, the direction from the last tile, and the figures in
 /// reach.
 pub fn tower_row(
     lang: Lang,
@@ -221,18 +221,19 @@ pub fn tower_row(
     tied(lang, in_language!(lang, ground::tower_row(tower.height, letter, &way, targets, &who)))
 }
 
-/// A tower that a follower can close, in two short lines: `Tower B, 2 west`, `1 floor: your follower closes it`.
+/// Describes a tower that a follower can close, in two short lines: `Tower B, 2 west`, `1 floor: your follower closes
+/// it`.
 pub fn top_row(lang: Lang, view: &View, tower: &Tower, letter: Option<char>) -> (String, String) {
     let way = ground::way_from(view.public.placed().unwrap_or(Cell::new(0, 0)), tower.cell);
     tied(lang, in_language!(lang, ground::top_row(tower.height, letter, &way)))
 }
 
-/// A figure with its owner: `Petr's knight`.
+/// Describes a figure with its owner: `Petr's knight`.
 pub fn whose(lang: Lang, view: &View, owner: Seat, spot: Stand, names: &Names) -> String {
     capital(&say!(lang, ground::whose(owner, spot, &Who::for_viewer(names, view.viewer))))
 }
 
-/// A figure that can be captured, in two short lines: its owner; its direction from the tower and its fate.
+/// Describes a figure that can be captured, in two short lines: its owner; its direction from the tower and its fate.
 pub fn target_row(
     lang: Lang,
     view: &View,
@@ -250,7 +251,7 @@ pub fn target_row(
     tied(lang, in_language!(lang, ground::target_row(target, &way, feature.as_ref(), fate, &who)))
 }
 
-/// A follower placed on a segment, in two short lines: its kind and position; the value of the feature.
+/// Describes a follower placed on a segment, in two short lines: its kind and position; the value of the feature.
 pub fn claimed(lang: Lang, view: &View, at: Cell, id: SegmentId, names: &Names) -> (String, String) {
     let facts = ground::StandFacts::of(view, at, Stand::Segment(id));
     tied(lang, in_language!(lang, ground::claimed(id.part, &facts, &Who::for_viewer(names, view.viewer))))
@@ -260,7 +261,7 @@ fn tied(lang: Lang, (head, text): (String, String)) -> (String, String) {
     (lang.tie(head), lang.tie(text))
 }
 
-/// A feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
+/// Describes a feature in one line: `city, 5 tiles, 2 pennants, 12 points for Anna and Petr`.
 pub fn feature(lang: Lang, view: &View, feature: &Feature, names: &Names) -> String {
     say!(lang, ground::feature(feature, &Who::for_viewer(names, view.viewer)))
 }
@@ -270,7 +271,7 @@ pub fn posture(lang: Lang, part: Part) -> String {
     say!(lang, noun::posture(part))
 }
 
-/// A figure that can be captured: `Petr's knight, two north of the start`.
+/// Describes a figure that can be captured: `Petr's knight, two north of the start`.
 pub fn target(lang: Lang, view: &View, target: &Target, names: &Names) -> String {
     say!(lang, ground::target(target, &Who::for_viewer(names, view.viewer)))
 }

@@ -81,7 +81,7 @@ fn scene(ctx: &RenderContext<Elementaris>) -> Scene {
     scene
 }
 
-/// The dial beside the board: position, whether an age holds the hand, order of elements.
+/// Returns the dial beside the board: position, whether an age holds the hand, order of elements.
 fn dial(view: &View, size: u16) -> Picture {
     let game = &view.game;
     let held = game.ruling_element().is_some_and(|element| game.age(element).is_some());
@@ -92,7 +92,7 @@ fn dial(view: &View, size: u16) -> Picture {
 /// Pictures below this number are dials, see [`dial`]; then come the outlines of fields, then the whole map.
 const OUTLINES: u32 = 64;
 
-/// The number of the outline of a field, or of the whole map.
+/// Returns the number of the outline of a field, or of the whole map.
 fn outlined(field: Option<Field>) -> u32 {
     OUTLINES + field.map_or(FIELDS, Field::index) as u32
 }
@@ -105,17 +105,17 @@ fn picture(number: u32) -> String {
     }
 }
 
-/// The symbol of a seat.
+/// Returns the symbol of a seat.
 fn symbol(ctx: &RenderContext<Elementaris>, seat: Seat) -> String {
     format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
-/// The symbol of a seat in its colour, as a seal.
+/// Returns the symbol of a seat in its colour, as a seal.
 fn seal(ctx: &RenderContext<Elementaris>, seat: Seat, size: u16) -> Picture {
     Picture { seal: true, ..Picture::symbol(symbol(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
-/// The shield of an army beside the board, with the sign of its owner.
+/// Returns the shield of an army beside the board, with the sign of its owner.
 fn shield(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army, size: u16) -> Picture {
     use crate::scenes::parts::Sign;
     let sign = Sign { symbol: symbol(ctx, seat), x: 17.0, y: 25.0, side: 14.0 };
@@ -130,7 +130,7 @@ fn orb_art(element: Element) -> String {
     format!("el-orb-{}", element.word())
 }
 
-/// The orbs of a player, site by site.
+/// Returns the orbs of a player, site by site.
 fn orbs(view: &View, seat: Seat) -> impl Iterator<Item = (usize, Element)> + '_ {
     (0..SITES).filter(move |site| view.game.orbs[*site] == Some(seat)).map(|site| (site, orb(site)))
 }

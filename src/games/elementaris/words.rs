@@ -146,13 +146,13 @@ impl Words for Elementaris {
     }
 }
 
-/// The field of the acting army before the action.
+/// Returns the field of the acting army before the action.
 fn stands(view: &View, action: &Action) -> Option<Field> {
     action.army().and_then(|army| view.game.spot(view.game.active, army))
 }
 
-/// Name of a field for screen readers: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II and III
-/// before it`.
+/// Returns the name of a field for screen readers: `Doubrava (B5), city of Petr, walls 1, army I inside, your armies II
+/// and III before it`.
 pub fn field(lang: Lang, view: &View, field: Field, names: &Names) -> String {
     say!(lang, ground::field(&ground::FieldFacts::of(view, field), &Who::for_viewer(names, view.viewer)))
 }
@@ -172,18 +172,18 @@ pub fn army(lang: Lang, army: Army) -> String {
     say!(lang, noun::army(army))
 }
 
-/// The power of one, two or three orbs of an element.
+/// Returns the power of one, two or three orbs of an element.
 pub fn power(lang: Lang, element: Element, orbs: u32) -> String {
     say!(lang, table::power(element, orbs))
 }
 
-/// The name and the description of a preset.
+/// Returns the name and the description of a preset.
 pub fn preset(lang: Lang, preset: Preset) -> (String, String) {
     let (name, help) = in_language!(lang, table::preset(preset));
     (lang.tie(name), lang.tie(help))
 }
 
-/// The forecast of a battle for the attacker: strengths, losses, and the outcome for the field.
+/// Returns the forecast of a battle for the attacker: strengths, losses, and the outcome for the field.
 pub fn battle(lang: Lang, battle: &Battle, names: &Names) -> String {
     say!(lang, preview::battle(battle, &Who::seat(names, battle.attacker)))
 }

@@ -58,7 +58,7 @@ impl<'a> Aim<'a> {
         Self::of(taken, ctx.ready())
     }
 
-    /// The hexes of the aimed tile.
+    /// Returns the hexes of the aimed tile.
     fn tile(&self) -> Option<(Tile, [Cell; 3])> {
         match self.ready {
             Some(Action::Land(tile, cells)) => Some((*tile, *cells)),
@@ -66,7 +66,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// A picked tile that can be rotated.
+    /// Returns a picked tile that can be rotated.
     fn turned(&self) -> Option<Tile> {
         match self.what {
             Some(ActionKind::Tile(tile)) if tile.size() > 1 => Some(tile),
@@ -74,7 +74,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// All hexes of the aimed step.
+    /// Returns all hexes of the aimed step.
     fn cells(&self) -> Cells {
         let one = |cell: Cell| cell.index().map(Cells::only).unwrap_or_default();
         match self.ready {
@@ -89,17 +89,17 @@ impl<'a> Aim<'a> {
     }
 }
 
-/// The middle of the visible top of a hex.
+/// Returns the middle of the visible top of a hex.
 fn top(public: &Public, at: usize) -> (f32, f32) {
     art::top(Cell::at(at), public.heights[at])
 }
 
-/// The numbers of these hexes.
+/// Returns the numbers of these hexes.
 fn index_all(cells: &[Cell]) -> Cells {
     cells.iter().filter_map(|cell| cell.index()).collect()
 }
 
-/// The city in which a festival is held now.
+/// Returns the city in which a festival is held now.
 fn festival_city(ctx: &RenderContext<Java>) -> Option<Cells> {
     let public = &ctx.before.unwrap_or(ctx.view).public;
     let Phase::Auction { palace, .. } = public.phase else { return None };
@@ -139,7 +139,7 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
     scene
 }
 
-/// The focus of the camera: the city of a festival, the last action, otherwise the middle of the built area.
+/// Returns the focus of the camera: the city of a festival, the last action, otherwise the middle of the built area.
 fn focus(ctx: &RenderContext<Java>) -> (f32, f32) {
     let public = &ctx.view.public;
     if let Some(city) = festival_city(ctx) {
@@ -153,7 +153,7 @@ fn focus(ctx: &RenderContext<Java>) -> (f32, f32) {
     }
 }
 
-/// The hexes where a piece was placed.
+/// Returns the hexes where a piece was placed.
 fn place_of(event: &Event) -> Option<Cell> {
     match event {
         Event::LandLaid { cells: [cell, ..], .. }
@@ -173,13 +173,13 @@ const WATER: u32 = 1 << 22;
 const LAYER: u32 = 1 << 23;
 const LOOSE: u32 = 1 << 24;
 
-/// A tile beside the board; `None` is water.
+/// Returns a tile beside the board; `None` is water.
 fn loose(tile: Option<Tile>, turn: Way, size: u16) -> Picture {
     let kind = tile.map_or(7, |tile| tile as u32);
     Picture::number(LOOSE | kind << 3 | turn.index() as u32, size)
 }
 
-/// A layer of a hex from the side; level 0 is bare ground.
+/// Returns a layer of a hex from the side; level 0 is bare ground.
 fn layer(village: bool, level: u8, size: u16) -> Picture {
     Picture::number(LAYER | u32::from(level.min(15)) << 1 | u32::from(village), size)
 }
@@ -196,17 +196,17 @@ fn picture(number: u32) -> String {
     }
 }
 
-/// The symbol of a seat.
+/// Returns the symbol of a seat.
 fn symbol(ctx: &RenderContext<Java>, seat: Seat) -> String {
     format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
-/// The symbol of a seat in its colour, as a seal.
+/// Returns the symbol of a seat in its colour, as a seal.
 fn seal(ctx: &RenderContext<Java>, seat: Seat, size: u16) -> Picture {
     Picture { seal: true, ..Picture::symbol(symbol(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
-/// The symbol of a palace.
+/// Returns the symbol of a palace.
 fn palace_art(value: Value, festival_held: bool) -> String {
     format!("jv-palace-{value}{}", if festival_held { "-held" } else { "" })
 }

@@ -27,7 +27,7 @@ pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON
 /// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);
 
-/// The seat that decides now; during chance events, the active player.
+/// Returns the seat that decides now; during chance events, the active player.
 fn decider(view: &View) -> Seat {
     view.public.turn().seat().unwrap_or(view.public.current)
 }
@@ -131,7 +131,7 @@ impl Words for Java {
     }
 }
 
-/// Name of a hex for screen readers: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
+/// Returns the name of a hex for screen readers: `H10, village, level 3; city of palace 6 with 8 hexes; figure of Eva`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::HexFacts::of(view, at), names))
 }

@@ -38,7 +38,7 @@ impl Mark {
         }
     }
 
-    /// The place of a spot.
+    /// Returns the place of a spot.
     pub fn at(spot: Spot) -> Self {
         let spot = spot as usize;
         match Province::ALL.get(spot.wrapping_sub(CITIES)) {
@@ -88,15 +88,15 @@ fn in_court(ctx: &RenderContext<TajMahal>) -> bool {
     bids && !shows_end_of_visit(ctx) && ctx.regions != Regions::All
 }
 
-/// The province with the nearest parts of its neighbours: the minimum area of the map beside the court.
+/// Returns the province with the nearest parts of its neighbours: the minimum area of the map beside the court.
 fn around(province: Province) -> [f32; 4] {
     let [left, top, right, bottom] = extent(province);
     let wide = (right - left) * 0.4;
     [(left - wide).max(0.0), top.max(0.0), (right + wide).min(WIDTH), bottom.min(HEIGHT)]
 }
 
-/// The area of the map beside the court: the province of the visit, and every palace of the viewer that a palace there
-/// would be connected to.
+/// Returns the area of the map beside the court: the province of the visit, and every palace of the viewer that a
+/// palace there would be connected to.
 fn court_window(ctx: &RenderContext<TajMahal>) -> [f32; 4] {
     let public = &ctx.view.public;
     let province = public.province();
@@ -159,13 +159,13 @@ fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     scene
 }
 
-/// A piece centred on a point.
+/// Returns a piece centred on a point.
 fn piece(id: String, art: String, (x, y): (f32, f32), size: f32, class: &'static str) -> Piece {
     let (x, y) = (x - size / 2.0, y - size / 2.0);
     Piece { id, art, x, y, size, colour: 0, over: None, class: class.into() }
 }
 
-/// The tiles of the provinces not yet done; the present one is larger, and faded once it is won.
+/// Returns the tiles of the provinces not yet done; the present one is larger, and faded once it is won.
 fn province_tiles(public: &Public) -> Vec<Piece> {
     if public.phase == Phase::Provinces || public.phase == Phase::Over {
         return Vec::new();
@@ -199,7 +199,7 @@ fn bonus_art(bonus: Bonus) -> String {
     format!("tj-b-{}", bonus.word())
 }
 
-/// Every palace, those in front over those behind.
+/// Returns every palace, those in front over those behind.
 fn palaces(ctx: &RenderContext<TajMahal>) -> Vec<Piece> {
     let public = &ctx.view.public;
     let mut cities: Vec<City> = City::all().collect();
@@ -211,7 +211,7 @@ fn palaces(ctx: &RenderContext<TajMahal>) -> Vec<Piece> {
     cities.into_iter().flat_map(on).collect()
 }
 
-/// A palace in its city; of two in a city the crowned one is on the right.
+/// Returns a palace in its city; of two in a city the crowned one is on the right.
 fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, shared: bool) -> Piece {
     let (x, y) = middle_of(city);
     let size = if shared { SHARED } else { PALACE };
@@ -233,13 +233,13 @@ fn waits(ctx: &RenderContext<TajMahal>, city: City) -> bool {
     public.bonus_on(city).is_some() && public.crowned_cities().has(city)
 }
 
-/// The symbol of a seat.
+/// Returns the symbol of a seat.
 fn sign_of(ctx: &RenderContext<TajMahal>, seat: Seat) -> String {
     format!("sym-{}", ctx.player(seat).map_or(seat.index() as u8, |player| player.sign) + 1)
 }
 
-/// The names of the provinces. While palaces are placed, the gains of the lit cities need the room of the present one,
-/// which the strip names.
+/// Returns the names of the provinces. While palaces are placed, the gains of the lit cities need the room of the
+/// present one, which the strip names.
 fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
     let public = &ctx.view.public;
     let now = times(public).now;
@@ -258,12 +258,12 @@ fn names(ctx: &RenderContext<TajMahal>) -> Vec<Tag> {
     Province::ALL.into_iter().filter(|province| !places || now != Some(*province)).map(name).collect()
 }
 
-/// The lowest edge of the cities of a province.
+/// Returns the lowest edge of the cities of a province.
 fn lower(province: Province) -> f32 {
     province.cities().iter().map(|city| middle_of(city).1).fold(0.0, f32::max)
 }
 
-/// The preview of the aimed action: the aimed palace with its chain, or the best palaces of a withdrawal.
+/// Returns the preview of the aimed action: the aimed palace with its chain, or the best palaces of a withdrawal.
 fn ahead(ctx: &RenderContext<TajMahal>) -> Option<Prospect> {
     let public = &ctx.view.public;
     ctx.selection?;
@@ -303,14 +303,14 @@ fn preview(ctx: &RenderContext<TajMahal>, prospect: &Prospect, scene: &mut Scene
     scene.tags.extend(counted(public, prospect.chain));
 }
 
-/// The provinces of a chain, the present one first.
+/// Returns the provinces of a chain, the present one first.
 fn in_chain(public: &Public, chain: Cities) -> Vec<Province> {
     let now = public.province();
     let others = chain.provinces().filter(|province| *province != now);
     chain.provinces().filter(|province| *province == now).chain(others).collect()
 }
 
-/// A number on each province of a chain, 1 for the present one; none for a chain of one.
+/// Returns a number on each province of a chain, 1 for the present one; none for a chain of one.
 fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
     let provinces = in_chain(public, chain);
     if provinces.len() < 2 {
@@ -324,7 +324,7 @@ fn counted(public: &Public, chain: Cities) -> Vec<Tag> {
     provinces.iter().enumerate().filter_map(number).collect()
 }
 
-/// The roads between the cities of a set, cut short so that they end at the palaces.
+/// Returns the roads between the cities of a set, cut short so that they end at the palaces.
 fn links(cities: Cities) -> String {
     const CUT: f32 = 17.0;
     let number = crate::art::number;
@@ -341,7 +341,7 @@ fn links(cities: Cities) -> String {
     path
 }
 
-/// The roads that connect palaces of one seat, in its colour.
+/// Returns the roads that connect palaces of one seat, in its colour.
 fn joined(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Shape> {
     let path = links(ctx.view.public.own(seat));
     if path.is_empty() {
@@ -357,7 +357,7 @@ fn joined(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Shape> {
     vec![shape("tj-joined-case"), shape("tj-joined")]
 }
 
-/// The brackets around the palaces of the last entry; a city with two of them has one bracket.
+/// Returns the brackets around the palaces of the last entry; a city with two of them has one bracket.
 fn last(events: &[Event]) -> Vec<Piece> {
     let built = events.iter().filter_map(|event| match event {
         Event::PalacePlaced { city, .. } => Some(*city),
@@ -370,7 +370,7 @@ fn last(events: &[Event]) -> Vec<Piece> {
     built.collect::<Cities>().iter().map(around).collect()
 }
 
-/// The symbol of a source of points.
+/// Returns the symbol of a source of points.
 fn award_art(award: Award) -> String {
     match award {
         Award::Special => "tj-s-points".into(),

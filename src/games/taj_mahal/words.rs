@@ -137,13 +137,13 @@ impl Words for TajMahal {
     }
 }
 
-/// Name of a city for screen readers: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus tile and
-/// the palaces on it.
+/// Returns the name of a city for screen readers: `Ajmer (AJM1), city, free; roads to Gujarat and Agra`, with its bonus
+/// tile and the palaces on it.
 pub fn city(lang: Lang, view: &View, city: City, names: &Names) -> String {
     say!(lang, ground::city(&ground::CityFacts::of(view, city), &Who::for_viewer(names, view.viewer)))
 }
 
-/// A province in one line: `Gujarat, visit 5, spice and tea, now`.
+/// Describes a province in one line: `Gujarat, visit 5, spice and tea, now`.
 pub fn province(lang: Lang, view: &View, province: Province) -> String {
     say!(lang, ground::province(&ground::Land::of(view, province)))
 }
@@ -163,7 +163,7 @@ pub fn symbol(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::symbol(symbol))
 }
 
-/// The prize of a symbol: `vizier`, `province tile`.
+/// Returns the prize of a symbol: `vizier`, `province tile`.
 pub fn prize(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::prize(symbol))
 }

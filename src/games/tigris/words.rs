@@ -118,7 +118,7 @@ impl Words for Tigris {
     }
 }
 
-/// Name of a cell for screen readers: `D7, temple, treasure; kingdom with Eva's king; land`.
+/// Returns the name of a cell for screen readers: `D7, temple, treasure; kingdom with Eva's king; land`.
 pub fn cell(lang: Lang, view: &View, at: Cell, names: &Names) -> String {
     say!(lang, ground::cell(&ground::CellFacts::of(view, at), names))
 }
@@ -163,7 +163,7 @@ pub fn treasures(lang: Lang, count: usize) -> String {
     say!(lang, noun::treasures(count))
 }
 
-/// The leaders that a monument would force off the board: its temples turn face down (R54).
+/// Returns the leaders that a monument would force off the board: its temples turn face down (R54).
 pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
     let who = Who::seat(names, decider(view));
     let builds = matches!(action, Action::Monument(..));

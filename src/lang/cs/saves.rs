@@ -84,12 +84,12 @@ pub fn words(it: &SavesWords<'_>) -> String {
     }
 }
 
-/// The way on after the fault.
+/// Returns the way on after the fault.
 fn before(error: &ErrorLocation) -> &'static str {
     if error.opens { " Všechno předtím otevřít lze." } else { "" }
 }
 
-/// The step that cannot be made, in the accusative.
+/// Returns the step that cannot be made, in the accusative.
 fn step(ErrorLocation { entry, line, step, .. }: &ErrorLocation) -> String {
     match entry {
         0 => format!("krok na řádku {line}"),

@@ -4,7 +4,7 @@ use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 use crate::table::{Computer, Level, Lock, Temper};
 
-/// The level of a computer, as one says it beside the word computer.
+/// Returns the level of a computer, as one says it beside the word computer.
 pub fn level_cs(level: Level) -> &'static str {
     match level {
         Level::Easy => "slabý",

@@ -76,12 +76,12 @@ pub fn words(it: &SavesWords<'_>) -> String {
     }
 }
 
-/// The way on after the fault.
+/// Returns the way on after the fault.
 fn before(error: &ErrorLocation) -> &'static str {
     if error.opens { " Everything before it can be opened." } else { "" }
 }
 
-/// The step that is not allowed.
+/// Returns the step that is not allowed.
 fn refused(ErrorLocation { entry, line, step, .. }: &ErrorLocation) -> String {
     match entry {
         0 => format!("the step in line {line}"),

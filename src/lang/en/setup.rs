@@ -5,7 +5,7 @@ use crate::lang::setup::{SetupSummary, SetupWords};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Company, Controller, Temper};
 
-/// The name of a seat colour.
+/// Returns the name of a seat colour.
 fn colour_en(colour: u8) -> &'static str {
     ["blue", "orange", "green", "purple", "ochre", "charcoal"][usize::from(colour.clamp(1, 6)) - 1]
 }

@@ -4,7 +4,7 @@ use crate::lang::table::{MAX_LIT, MissedKey, TableWords, ToChoose};
 use crate::lang::{capital, count_en, list_en};
 use crate::table::{Computer, Level, Lock, Temper};
 
-/// The level of a computer, as one says it beside the word computer.
+/// Returns the level of a computer, as one says it beside the word computer.
 pub fn level_en(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
@@ -14,12 +14,12 @@ pub fn level_en(level: Level) -> &'static str {
     }
 }
 
-/// The noun for a computer of a temper.
+/// Returns the noun for a computer of a temper.
 pub fn temper_en(temper: Temper) -> &'static str {
     ["builder", "raider", "miser", "gambler"][temper as usize]
 }
 
-/// A computer in few words: its temper and its level.
+/// Returns a computer in few words: its temper and its level.
 pub fn computer_en(computer: Computer) -> String {
     format!("{}, {}", computer.temper.map_or("computer", temper_en), level_en(computer.level))
 }

@@ -35,7 +35,7 @@ pub fn phone(symbol: &str, colour: u8, face: PhoneFace) -> Html {
     }
 }
 
-/// The mark over the lower right corner of a phone.
+/// Renders the mark over the lower right corner of a phone.
 fn beside(face: PhoneFace) -> Html {
     match face {
         PhoneFace::Busy => html! {
@@ -82,7 +82,7 @@ pub fn screen(symbol: &str, face: Option<PhoneFace>) -> Html {
     }
 }
 
-/// A sign on a deep ground.
+/// Renders a sign on a deep ground.
 fn sign(symbol: &str, x: i32, y: i32, size: i32) -> Html {
     let (x, y, size) = (x.to_string(), y.to_string(), size.to_string());
     html! {
@@ -92,7 +92,7 @@ fn sign(symbol: &str, x: i32, y: i32, size: i32) -> Html {
     }
 }
 
-/// The corners of what the camera looks at, over its picture.
+/// Renders the corners of what the camera looks at, over its picture.
 pub fn brackets() -> Html {
     html! {
         <svg class="phone-brackets" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
@@ -101,7 +101,7 @@ pub fn brackets() -> Html {
     }
 }
 
-/// A step of joining: scanning the tablet, the phone's own code, the tablet scanning it. In 96 by 72.
+/// Renders a step of joining: scanning the tablet, the phone's own code, the tablet scanning it. In 96 by 72.
 pub fn step(which: usize) -> Html {
     let drawn = match which {
         0 => html! {
@@ -142,13 +142,13 @@ pub fn hands() -> Html {
     }
 }
 
-/// A tablet 60 high.
+/// Renders a tablet 60 high.
 fn slate(x: i32, y: i32, width: i32) -> Html {
     let (x, y, width) = (x.to_string(), y.to_string(), width.to_string());
     html! { <rect {x} {y} {width} height="60" rx="8" fill="var(--paper)" stroke="var(--paper-ink)" stroke-width="5" /> }
 }
 
-/// A phone 64 high, with its code or the sign of its seat.
+/// Renders a phone 64 high, with its code or the sign of its seat.
 fn small_phone(x: i32, y: i32, code: bool) -> Html {
     let shown = if code {
         html! {
@@ -169,7 +169,7 @@ fn small_phone(x: i32, y: i32, code: bool) -> Html {
     }
 }
 
-/// An imitation of a QR code, in 36 by 36.
+/// Renders an imitation of a QR code, in 36 by 36.
 fn small_code(x: i32, y: i32, fill: &'static str) -> Html {
     html! {
         <path transform={format!("translate({x} {y})")} {fill} fill-rule="evenodd"

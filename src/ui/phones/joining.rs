@@ -151,7 +151,7 @@ fn invited(lang: Lang, props: &JoinPageProps) -> Html {
     }
 }
 
-/// The phone's code, and what happens next.
+/// Renders the phone's code, and what happens next.
 fn shown(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     let steps = [
         (PhoneWords::DoneScan, Some("done")),
@@ -188,7 +188,7 @@ fn shown(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     }
 }
 
-/// The failure, and the link to be selected by hand.
+/// Renders the failure, and the link to be selected by hand.
 fn trouble(lang: Lang, props: &JoinPageProps, address: &str) -> Html {
     if props.trouble.is_empty() {
         return Html::default();
@@ -222,7 +222,7 @@ fn stopped(lang: Lang, props: &JoinPageProps, title: &str, why: &str, again: Pho
     }
 }
 
-/// The sheet over the last state that the phone saw.
+/// Renders the sheet over the last state that the phone saw.
 fn lost(lang: Lang, props: &JoinPageProps, seconds: u32) -> Html {
     let name = props.who.as_ref().map(|who| who.name.as_str());
     let how = name.map_or(PhoneWords::LostWatching, PhoneWords::LostHow);
@@ -248,7 +248,7 @@ fn lost(lang: Lang, props: &JoinPageProps, seconds: u32) -> Html {
     }
 }
 
-/// A ring that turns: something is going on.
+/// Renders a ring that turns: something is going on.
 fn ring() -> Html {
     html! {
         <svg class="joining-ring" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

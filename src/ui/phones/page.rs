@@ -229,7 +229,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
     }
 }
 
-/// The state in short, at the right of the name.
+/// Renders the state in short, at the right of the name.
 fn head(lang: Lang, seat: &PhoneSeat, on: &Callback<PhonesMsg>) -> Html {
     let at = seat.role;
     match seat.phone {
@@ -304,7 +304,7 @@ fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
     }
 }
 
-/// The answers to the question whether a connected phone loses its hand.
+/// Renders the answers to the question whether a connected phone loses its hand.
 fn take_hand(lang: Lang, at: Role, on: &Callback<PhonesMsg>, asking: &UseStateHandle<bool>) -> Html {
     let asking = asking.clone();
     html! {
@@ -315,7 +315,7 @@ fn take_hand(lang: Lang, at: Role, on: &Callback<PhonesMsg>, asking: &UseStateHa
     }
 }
 
-/// The buttons of a card.
+/// Renders the buttons of a card.
 fn actions(
     lang: Lang,
     seat: &PhoneSeat,
@@ -370,7 +370,7 @@ fn actions(
     }
 }
 
-/// The field for the phone's link, where there is no camera.
+/// Renders the field for the phone's link, where there is no camera.
 fn paste(
     lang: Lang,
     id: String,

@@ -20,7 +20,8 @@ pub(super) struct LastTableProps {
     pub game: GameRef,
 }
 
-/// The players of the last table, and the button; nothing before the first game, nor after one that cannot be read to its end.
+/// The players of the last table, and the button; nothing before the first game, nor after one that cannot be read to
+/// its end.
 #[component]
 pub(super) fn LastTable(props: &LastTableProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);
@@ -58,7 +59,7 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
     }
 }
 
-/// A new game with the seats and rules of a saved one, by its id; `None` if that one is gone.
+/// Returns a new game with the seats and rules of a saved one, by its id; `None` if that one is gone.
 fn again(last: &SaveSummary) -> Option<Result<String, StoreError>> {
     let (_, opened) = found(&store::text(&Local, &last.id)?).ok()?;
     let handle = store::sit_down(&Local, &last.id, opened.handle);

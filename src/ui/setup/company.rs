@@ -10,7 +10,7 @@ use crate::table::{Company, Level};
 use crate::ui::kit::fields::{Segmented, segmented};
 use crate::ui::kit::icon;
 
-/// The three answers; without computers, how many is the only one.
+/// Renders the three answers; without computers, how many is the only one.
 pub(super) fn answers(setup: &Setup) -> Html {
     let minds = bots::plays(setup.game.info().id);
     html! {
@@ -64,7 +64,7 @@ fn how_many(setup: &Setup) -> Html {
     }) }</div> }
 }
 
-/// One level for all computers; where they differ none is chosen.
+/// Renders one level for all computers; where they differ none is chosen.
 fn how_strong(setup: &Setup) -> Html {
     let lang = setup.lang;
     let chosen = setup.form.level().and_then(|level| Level::ALL.iter().position(|one| *one == level));

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::table::Company;
 
-/// The players around the tablet, in 216 by 96.
+/// Renders the players around the tablet, in 216 by 96.
 pub fn around_tablet(company: Company) -> Html {
     let (behind, before): (Vec<Html>, Vec<Html>) = match company {
         Company::Computers => (vec![computer(70, 50, 2), computer(146, 50, 3)], vec![person(108, 101, 5)]),
@@ -41,7 +41,7 @@ fn person(x: i32, y: i32, colour: u8) -> Html {
     }
 }
 
-/// A square head with two eyes and an aerial.
+/// Renders a square head with two eyes and an aerial.
 fn computer(x: i32, y: i32, colour: u8) -> Html {
     html! {
         <g class={format!("seat-{colour}")} transform={format!("translate({x} {y}) scale(.84)")}>

@@ -10,7 +10,7 @@ use crate::play::game_module::{OptionText, PresetText};
 use crate::ui::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
 use crate::ui::kit::icon;
 
-/// One line that says what is unusual; opened, all that can be chosen.
+/// Renders one line that says what is unusual; opened, all that can be chosen.
 pub(super) fn rules(setup: &Setup, bad_seed: bool) -> Html {
     let (lang, game, form) = (setup.lang, setup.game, &setup.form);
     let options = game.options(lang);
@@ -74,7 +74,7 @@ fn presets(setup: &Setup, sheets: Vec<PresetText>) -> Html {
     })
 }
 
-/// One option of the game; an idle one means nothing beside the others.
+/// Renders one option of the game; an idle one means nothing beside the others.
 fn option(setup: &Setup, field: usize, text: &OptionText, idle: bool) -> Html {
     let (seats, people) = (setup.form.seats.len(), setup.form.persons());
     let fits = |value: &usize| setup.game.fits(field, *value, seats, people);
@@ -97,7 +97,7 @@ fn option(setup: &Setup, field: usize, text: &OptionText, idle: bool) -> Html {
     })
 }
 
-/// Whether moves may be taken back by consent.
+/// Renders the choice whether moves may be taken back by consent.
 fn takeback(setup: &Setup) -> Html {
     let lang = setup.lang;
     let onchange = {
@@ -113,7 +113,7 @@ fn takeback(setup: &Setup) -> Html {
     })
 }
 
-/// Whether advice may be asked for.
+/// Renders the choice whether hints are allowed.
 fn hints(setup: &Setup) -> Html {
     let lang = setup.lang;
     let onchange = {

@@ -88,7 +88,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
     }
 }
 
-/// The temper of a computer, with what it likes.
+/// Renders the temper of a computer, with what it likes.
 fn temper(setup: &Setup, index: usize, chosen: Temper) -> Html {
     let lang = setup.lang;
     let onchange = {
@@ -126,7 +126,7 @@ fn order(setup: &Setup, index: usize) -> Html {
     }
 }
 
-/// The signs to choose from, where the game has its own.
+/// Renders the signs to choose from, where the game has its own.
 fn signs(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
     let (info, seat) = (setup.game.info(), &setup.form.seats[index]);
     let words = setup.game.titles()[setup.lang as usize].signs;
@@ -144,7 +144,7 @@ fn signs(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
     html! { <fieldset class="picks"><legend>{ setup.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
 }
 
-/// The colours to choose from.
+/// Renders the colours to choose from.
 fn colours(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
     let (lang, seat) = (setup.lang, &setup.form.seats[index]);
     let colours = (1..=MAX_SEATS as u8).map(|colour| {

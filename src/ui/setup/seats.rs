@@ -10,7 +10,7 @@ use crate::play::table_view::sign_art;
 use crate::table::{Company, Computer};
 use crate::ui::kit::{art, button, computer_icon, icon, seal};
 
-/// The cards, and the sheet of the one that is open.
+/// Renders the cards, and the sheet of the one that is open.
 pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
     let (lang, form) = (setup.lang, &setup.form);
     let add = {
@@ -47,7 +47,7 @@ pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
     }
 }
 
-/// Name of the seat: as typed, else by its sign or colour.
+/// Returns the name of the seat: as typed, else by its sign or colour.
 pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
     let signs = setup.game.titles()[setup.lang as usize].signs;
     let sign = signs.get(usize::from(seat.sign)).map(|sign| (*sign).to_string());

@@ -123,7 +123,7 @@ fn ways(session: &Session<Carcassonne>, cell: Cell) -> Vec<Action> {
     ways
 }
 
-/// Chooses an action: buy back, capture, build where somebody can be captured, claim, finish an own feature.
+/// Chooses an action: buy back, capture, build where somebody can be captured, claim, finish a feature of its own.
 pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
     let game = session.game();
     let seat = game.turn().seat().context("nobody decides")?;

@@ -119,7 +119,7 @@ impl Effect {
     }
 }
 
-/// The features that are counted as complete, in order.
+/// Returns the features that are counted as complete, in order.
 fn completed(preview: &Preview<Carcassonne>) -> Vec<Feature> {
     let completed = |event: &Event| match event {
         Event::Completed { feature } => Some(feature.clone()),
@@ -128,7 +128,8 @@ fn completed(preview: &Preview<Carcassonne>) -> Vec<Feature> {
     preview.events.iter().filter_map(completed).collect()
 }
 
-/// The feature a segment belongs to, as it is when it is counted, before its figures go home; else as it is then.
+/// Returns the feature a segment belongs to, as it is when it is counted, before its figures go home; else as it is
+/// then.
 fn counted(preview: &Preview<Carcassonne>, at: Cell, id: SegmentId) -> Option<Feature> {
     let counted = preview.events.iter().find_map(|event| match event {
         Event::Completed { feature } | Event::Counted { feature } if feature.has(at, id) => Some(feature),
@@ -138,7 +139,7 @@ fn counted(preview: &Preview<Carcassonne>, at: Cell, id: SegmentId) -> Option<Fe
 }
 
 impl Public {
-    /// The features that a tile laid here has changed in `after`.
+    /// Returns the features that a tile laid here has changed in `after`.
     fn changes(&self, after: &Self, at: Cell) -> Vec<Change> {
         let Some(laid) = after.tile_at(at) else { return Vec::new() };
         let (first, features) = (laid.first, &after.map.features);

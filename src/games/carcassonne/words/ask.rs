@@ -79,7 +79,7 @@ impl Ask {
     }
 }
 
-/// Whether the active seat has paid a ransom, or can pay one now.
+/// Returns whether the active seat has paid a ransom, or can pay one now.
 fn ransom(public: &Public) -> Ransom {
     if !public.options.towers() || !public.options.ransom {
         return Ransom::None;

@@ -6,12 +6,13 @@ use crate::games::carcassonne::rules::{
 use crate::order;
 use crate::table::Seat;
 
-/// The direction from the start tile to a cell: steps with their side, north or south first; empty for the start tile.
+/// Returns the direction from the start tile to a cell: steps with their side, north or south first; empty for the
+/// start tile.
 pub(super) fn way(at: Cell) -> Vec<(usize, Side)> {
     way_from(Cell::new(0, 0), at)
 }
 
-/// The direction from one cell to another.
+/// Returns the direction from one cell to another.
 pub(super) fn way_from(from: Cell, at: Cell) -> Vec<(usize, Side)> {
     let (x, y) = (at.x - from.x, at.y - from.y);
     let vertical = if y < 0 { Side::North } else { Side::South };
@@ -38,7 +39,7 @@ pub(super) enum Shows {
     Field,
 }
 
-/// The elements of a tile in this rotation.
+/// Returns the elements of a tile in this rotation.
 pub(super) fn shows(kind: Kind, rotation: Rotation) -> Vec<Shows> {
     let mut all: Vec<Shows> = kind.monastery().map(|_| Shows::Monastery).into_iter().collect();
     for part in [Part::City, Part::Road] {
@@ -63,7 +64,7 @@ fn sides(edges: u8, rotation: Rotation) -> Vec<Side> {
     Side::ALL.into_iter().filter(|side| edges >> side.before(rotation).index() & 1 == 1).collect()
 }
 
-/// The sides that a segment of a laid tile reaches; without a cell, of the last tile.
+/// Returns the sides that a segment of a laid tile reaches; without a cell, of the last tile.
 pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let just_placed = match public.phase {
         Phase::Action { at } => Some(at),
@@ -77,9 +78,9 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
     sides(segment.map_or(0, |segment| segment.edges) | fields, laid.rotation)
 }
 
-/// Position of a segment on its tile: the sides it reaches; for a field, the direction of its edges' middle. If two
-/// fields have the same direction (inside and outside the bend of a road), the one nearer to the edge gets it, and the
-/// other one the sides it reaches, east and west first.
+/// Returns the position of a segment on its tile: the sides it reaches; for a field, the direction of its edges'
+/// middle. If two fields have the same direction (inside and outside the bend of a road), the one nearer to the edge
+/// gets it, and the other one the sides it reaches, east and west first.
 pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
     let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
@@ -103,7 +104,7 @@ pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side
     reached
 }
 
-/// The direction of the middle of half edges (bits from the north-west, clockwise), and its distance.
+/// Returns the direction of the middle of half edges (bits from the north-west, clockwise), and its distance.
 fn middle(slots: u8) -> (Vec<Side>, i32) {
     const HALVES: [(i32, i32); 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
     let halves = HALVES.into_iter().enumerate().filter(|(n, _)| slots >> n & 1 == 1);
@@ -223,7 +224,7 @@ fn alone(public: &Public, at: Cell, id: SegmentId) -> bool {
     segments.iter().all(|segment| segment.id == id || segment.id.part != id.part)
 }
 
-/// The seats with figures in a feature, each once.
+/// Returns the seats with figures in a feature, each once.
 pub(super) fn inside(feature: &Feature) -> Vec<Seat> {
     let mut seats: Vec<Seat> = feature.figures.iter().map(|(seat, ..)| *seat).collect();
     order::short(&mut seats);
@@ -231,8 +232,8 @@ pub(super) fn inside(feature: &Feature) -> Vec<Seat> {
     seats
 }
 
-/// The features worth a line: roads, cities and monasteries that are not complete, fields with farmers; those with
-/// figures first, then the larger ones. Lone ends of one tile without figures are left out.
+/// Returns the features worth a line: roads, cities and monasteries that are not complete, fields with farmers; those
+/// with figures first, then the larger ones. Lone ends of one tile without figures are left out.
 pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
     let tells =
         |f: &Feature| !f.complete && (!f.figures.is_empty() || f.tiles.len() > 1 && part != Part::Field);
@@ -253,7 +254,7 @@ pub(super) struct PlayerFacts {
     pub prison: Vec<(Seat, u8)>,
 }
 
-/// Every player, by seat.
+/// Returns every player, by seat.
 pub(super) fn seated(public: &Public) -> Vec<PlayerFacts> {
     let one = |seat: Seat| PlayerFacts {
         seat,

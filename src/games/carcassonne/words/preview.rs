@@ -112,7 +112,7 @@ pub(super) fn alike(names: &[String]) -> bool {
     names.iter().enumerate().any(|(nth, name)| names[..nth].contains(name))
 }
 
-/// The facts about an action of the deciding seat, the most important first.
+/// Returns the facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     if matches!(action, Action::First(_) | Action::Draw(_)) {
         return vec![PreviewFact::Luck];
@@ -169,13 +169,13 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     }
 }
 
-/// The points of an empty feature for a follower placed there.
+/// Returns the points of an empty feature for a follower placed there.
 fn offered(feature: &Feature) -> Option<PreviewFact> {
     let Feature { part, points, .. } = *feature;
     feature.figures.is_empty().then_some(PreviewFact::Offers { part, tiles: feature.tiles.len(), points })
 }
 
-/// The unoccupied features of the tile, by kind.
+/// Returns the unoccupied features of the tile, by kind.
 fn free(public: &Public, effect: &Effect) -> Vec<(Part, usize)> {
     let Some(kind) = public.drawn() else { return Vec::new() };
     let taken = |part: Part| {
@@ -215,7 +215,7 @@ fn completions(completed: &[Feature]) -> Vec<PreviewFact> {
     completed.iter().map(one).collect()
 }
 
-/// The changes of occupied features that are not completed: joins first, because the majority may change.
+/// Returns the changes of occupied features that are not completed: joins first, because the majority may change.
 fn changes(effect: &Effect) -> Vec<PreviewFact> {
     let open = |c: &&Change| !c.after.complete && !c.after.figures.is_empty();
     let (joins, grows): (Vec<&Change>, Vec<&Change>) =

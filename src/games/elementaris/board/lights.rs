@@ -54,7 +54,7 @@ impl Lit {
         lit
     }
 
-    /// The area of the called army and the fields it can reach: left, top, right and bottom.
+    /// Returns the area of the called army and the fields it can reach: left, top, right and bottom.
     pub(super) fn extent(&self, ctx: &RenderContext<Elementaris>) -> Option<[f32; 4]> {
         const EDGE: f32 = 76.0;
         let game = &ctx.view.game;
@@ -77,7 +77,7 @@ impl Lit {
     }
 }
 
-/// The field of a word. `V` usually means an army, not the volcano, which has no actions.
+/// Returns the field of a word. `V` usually means an army, not the volcano, which has no actions.
 fn named(word: &str) -> Option<Field> {
     word.parse().ok().filter(|field: &Field| field.kind() != Kind::Volcano)
 }
@@ -111,7 +111,7 @@ pub(super) fn patches(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Patch>
     patches
 }
 
-/// The fields of the ready action.
+/// Returns the fields of the ready action.
 fn aimed(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Fields {
     let Some(action) = aim.ready else { return aim.at.map(Field::only).unwrap_or_default() };
     match action {
@@ -123,7 +123,7 @@ fn aimed(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Fields {
     }
 }
 
-/// Every field. Islands come last because they overlap their seas.
+/// Returns every field. Islands come last because they overlap their seas.
 pub(super) fn places(ctx: &RenderContext<Elementaris>, lit: &Lit) -> Vec<Place> {
     let fields = Field::all().map(|field| place(ctx, lit, field));
     let mut places: Vec<Place> = fields.chain(seals::place(ctx)).collect();

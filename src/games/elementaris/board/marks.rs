@@ -45,7 +45,7 @@ pub(super) fn cased(scene: &mut Scene, id: &str, path: String, case: &'static st
     shape(scene, id.to_owned(), path, over);
 }
 
-/// A ring as path data.
+/// Returns a ring as path data.
 pub(super) fn ring((x, y): Point, radius: f32) -> String {
     let number = crate::art::number;
     let (r, across) = (number(radius), number(2.0 * radius));
@@ -163,7 +163,7 @@ fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut S
     }
 }
 
-/// The middle and the radius of a ring around the city of a field and all armies there.
+/// Returns the middle and the radius of a ring around the city of a field and all armies there.
 fn around(game: &Elementaris, field: Field) -> (Point, f32) {
     let city = field.city().map(|_| (middle(field), 56.0));
     let stand = game.living().flat_map(|seat| Army::all().map(move |army| (seat, army)));
@@ -232,7 +232,7 @@ fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene
     });
 }
 
-/// The fields an event changed.
+/// Returns the fields an event changed.
 pub(super) fn touched(event: &Event) -> Fields {
     match event {
         Event::Placed { at, .. }

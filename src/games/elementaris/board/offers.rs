@@ -7,7 +7,7 @@ use crate::games::elementaris::rules::{
 use crate::scenes::Tap;
 use crate::table::{Game, Selection, Slots};
 
-/// The field of an action of the first turn.
+/// Returns the field of an action of the first turn.
 fn target(game: &Elementaris, action: &Action) -> Option<Field> {
     match action {
         Action::Place(_, at)
@@ -29,7 +29,7 @@ fn target(game: &Elementaris, action: &Action) -> Option<Field> {
     }
 }
 
-/// The priority among several actions on a field.
+/// Returns the priority among several actions on a field.
 fn weight(action: &Action) -> u8 {
     match action {
         Action::Assault(_) | Action::Occupy(_) => 0,
@@ -78,13 +78,13 @@ pub(super) fn is_at(view: &View, aim: &Aim, action: &Action, at: Field) -> bool 
     }
 }
 
-/// Every field with a legal action, given the picks.
+/// Returns every field with a legal action, given the picks.
 pub(super) fn fields(view: &View, aim: &Aim, selection: &Selection<Action>) -> Fields {
     let legal: Vec<Action> = selection.legal().copied().collect();
     Field::all().filter(|at| legal.iter().any(|action| is_at(view, aim, action, *at))).collect()
 }
 
-/// The armies and empty ships on a field that air can transfer.
+/// Returns the armies and empty ships on a field that air can transfer.
 fn units(selection: &Selection<Action>, view: &View, at: Field) -> Vec<[Pick; 2]> {
     let mut units: Vec<[Pick; 2]> = Vec::new();
     for action in selection.legal() {
@@ -130,7 +130,7 @@ pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     carries && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
-/// The destination of an army without a battle.
+/// Returns the destination of an army without a battle.
 pub(super) fn goes(action: &Action) -> Option<Field> {
     match action {
         Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
@@ -160,13 +160,13 @@ pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -
     found
 }
 
-/// The next of several after the picked one; the first if none is picked.
+/// Returns the next of several after the picked one; the first if none is picked.
 fn next<T: PartialEq + Copy>(all: &[T], now: Option<T>) -> Option<T> {
     let at = now.and_then(|now| all.iter().position(|one| *one == now));
     all.get(at.map_or(0, |at| (at + 1) % all.len())).copied()
 }
 
-/// The meaning of a tap on a field. Another tap selects the next action there; if there is no other, it
+/// Returns the meaning of a tap on a field. Another tap selects the next action there; if there is no other, it
 /// commits. On a field of a second move, the first move is aimed.
 pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<Elementaris> {
     let aim = Aim::of(selection);
@@ -191,7 +191,7 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     }
 }
 
-/// The likely illegal action on a field, so that the rules give the reason.
+/// Returns the likely illegal action on a field, so that the rules give the reason.
 fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
     let game = &view.game;
     let army = game.call;

@@ -45,13 +45,13 @@ pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     parts
 }
 
-/// A panel with its head.
+/// Returns a panel with its head.
 pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
     let head = Heading { picture: None, title, sub, help: help.into() };
     Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// The dial, its display in words, the time until income, and the change by it.
+/// Returns the dial, its display in words, the time until income, and the change by it.
 fn clock(ctx: &RenderContext<Elementaris>) -> Part {
     let mut told = vec![
         Text::strong("el-dial", strip::clock_text(ctx)).into(),
@@ -63,7 +63,7 @@ fn clock(ctx: &RenderContext<Elementaris>) -> Part {
     Group::of("el-clock", vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
 }
 
-/// The towers and the change by the next income, each number above its caption.
+/// Returns the towers and the change by the next income, each number above its caption.
 fn towers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let game = &ctx.view.game;
     let (income, costs) = (game.income(seat), game.costs(seat));
@@ -93,7 +93,7 @@ pub(super) fn signed(change: i32) -> String {
     }
 }
 
-/// One choice: a tap aims at it, and the commit button carries it out.
+/// Returns one choice: a tap aims at it, and the commit button carries it out.
 pub(super) fn offer(
     ctx: &RenderContext<Elementaris>,
     action: Action,
@@ -104,7 +104,7 @@ pub(super) fn offer(
     Control::offer(picture, text, Command::choose(action.picks()), state).into()
 }
 
-/// The picture of a choice.
+/// Returns the picture of a choice.
 fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> Picture {
     match action {
         Action::Occupy(_) | Action::Stance(_, false) => Picture::symbol("el-city", 40),
@@ -121,7 +121,7 @@ fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> 
     }
 }
 
-/// The actions of the called army on its field: city, orb, ships, stance, waiting. Moves are lit on the map.
+/// Returns the actions of the called army on its field: city, orb, ships, stance, waiting. Moves are lit on the map.
 fn here(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let at = game.spot(game.active, game.call);
@@ -154,7 +154,7 @@ fn disband(ctx: &RenderContext<Elementaris>) -> Part {
     titled(ctx.lang.say(ElementarisSays::Disband), String::new(), "towers", parts)
 }
 
-/// The shields of all armies on a field.
+/// Returns the shields of all armies on a field.
 pub(super) fn standing(ctx: &RenderContext<Elementaris>, field: Field) -> Vec<Part> {
     let game = &ctx.view.game;
     let of = |seat| shields(ctx, seat, game.armies_on(seat, field), Armies::default());
@@ -224,7 +224,8 @@ pub(super) fn keys(ctx: &RenderContext<Elementaris>) -> Part {
     Group::of("el-keys", keys.map(|(class, says)| key(class, says)).into()).into()
 }
 
-/// The armies an elemental would destroy, by owner, the duration of the closed field, and the legend of the numbers.
+/// Returns the armies an elemental would destroy, by owner, the duration of the closed field, and the legend of the
+/// numbers.
 fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part {
     let Some(action) = ctx.ready() else { return Text::default().into() };
     let fallen = |event: Event| match event {
@@ -246,7 +247,7 @@ fn spell(ctx: &RenderContext<Elementaris>, element: Element, at: Field) -> Part 
     Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// The last action, while it is shown: a battle with both sides, anything else in words.
+/// Returns the last action, while it is shown: a battle with both sides, anything else in words.
 fn result(ctx: &RenderContext<Elementaris>) -> Part {
     let mut parts: Vec<Part> = Vec::new();
     for event in ctx.last {

@@ -22,7 +22,7 @@ pub(super) const CITY: f32 = 66.0;
 const SHIP: f32 = 62.0;
 const ELEMENTAL: f32 = 50.0;
 
-/// A symbol around a middle.
+/// Returns a symbol around a middle.
 pub(super) fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32) -> Piece {
     Piece {
         id,
@@ -36,7 +36,7 @@ pub(super) fn piece(id: String, art: impl Into<String>, (x, y): Point, size: f32
     }
 }
 
-/// A piece of a seat, its sign in a part of the box.
+/// Returns a piece of a seat, its sign in a part of the box.
 fn owned(ctx: &RenderContext<Elementaris>, seat: Seat, mut piece: Piece, sign: (f32, f32, f32)) -> Piece {
     piece.colour = ctx.colour(seat);
     piece.over = Some(Emblem { art: symbol(ctx, seat), x: sign.0, y: sign.1, size: sign.2 });
@@ -63,7 +63,7 @@ pub(super) fn lay(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Position of a city's ring: it moves aside for armies at the city.
+/// Returns the position of a city's ring: it moves aside for armies at the city.
 pub(super) fn city_middle(game: &Elementaris, field: Field) -> Point {
     let (x, y) = middle(field);
     let aside = if game.holder(field).is_some() { 32.0 } else { 0.0 };
@@ -87,7 +87,7 @@ fn name(ctx: &RenderContext<Elementaris>, field: Field) -> Tag {
     Tag { x, y: y + 46.0, text: words::field_name(ctx.lang, field), class: "el-name".into() }
 }
 
-/// An orb on its site, or in a slot of its owner's palace.
+/// Returns an orb on its site, or in a slot of its owner's palace.
 fn orb_piece(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     const SLOTS: [Point; 3] = [(22.0, 66.0), (44.0, 44.0), (66.0, 22.0)];
     let (game, site) = (&ctx.view.game, field.site()?);
@@ -126,7 +126,7 @@ fn elementals(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// The ghost of an elemental on its aimed field; air has none.
+/// Returns the ghost of an elemental on its aimed field; air has none.
 pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
     let (x, y) = middle(at);
     let art = format!("el-elemental-{}", element.word());
@@ -134,7 +134,7 @@ pub(super) fn ghost_elemental(element: Element, at: Field) -> Option<Piece> {
     (element.pieces() > 0).then(|| Piece { class: "ghost above".into(), ..ghost })
 }
 
-/// The home of an elemental, where it has no effect.
+/// Returns the home of an elemental, where it has no effect.
 fn home(element: Element, nth: usize) -> Point {
     let field = match element {
         Element::Earth => Field::named(nth + 1, Kind::Mountain, 1),
@@ -160,7 +160,8 @@ fn ships(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Position of a ship, clear of the ring and the name of a city, and the direction of further ones: away from it.
+/// Returns the position of a ship, clear of the ring and the name of a city, and the direction of further ones: away
+/// from it.
 fn moored(game: &Elementaris, (mut x, mut y): Point) -> (Point, f32) {
     /// Distance from the middle of a ship to that of a ring without touching it.
     const CLEAR: f32 = CITY / 2.0 + 22.0;
@@ -184,7 +185,7 @@ fn moored(game: &Elementaris, (mut x, mut y): Point) -> (Point, f32) {
     ((x, y), away)
 }
 
-/// The offset of one of several pieces from their common middle.
+/// Returns the offset of one of several pieces from their common middle.
 fn fan(many: usize, nth: usize, step: f32) -> f32 {
     (nth as f32 - (many as f32 - 1.0) / 2.0) * step
 }
@@ -205,7 +206,7 @@ fn in_rows(many: usize, nth: usize) -> (Point, f32) {
     ((fan(beside, column, size * 0.96), fan(many.div_ceil(columns), row, size * 1.14)), size)
 }
 
-/// Position and size of an army; `None` in the palace.
+/// Returns position and size of an army; `None` in the palace.
 pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
     let field = game.spot(seat, army)?;
     let nth = |all: Armies| all.iter().position(|other| other == army).unwrap_or(0);
@@ -255,12 +256,12 @@ fn army_piece(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army, at: Poin
     owned(ctx, seat, piece(format!("army{seat}{army}"), army_art(army), at, size), ON_SHIELD)
 }
 
-/// The seal of a seat that answers a proposal.
+/// Returns the seal of a seat that answers a proposal.
 pub(super) fn seal(ctx: &RenderContext<Elementaris>, seat: Seat, at: Point) -> Piece {
     owned(ctx, seat, piece(format!("seal{seat}"), "el-seal", at, 116.0), (0.32, 0.32, 0.36))
 }
 
-/// The ghost of an army on its new field; beside the losses there, so that their crosses are not on it.
+/// Returns the ghost of an army on its new field; beside the losses there, so that their crosses are not on it.
 pub(super) fn ghost(
     ctx: &RenderContext<Elementaris>,
     after: &Elementaris,
@@ -279,7 +280,7 @@ pub(super) fn ghost(
     Some(Piece { id: "ghost".into(), class: "ghost".into(), ..ghost })
 }
 
-/// A banner on a field with a city or an orb of its owner but no army (R25).
+/// Returns a banner on a field with a city or an orb of its owner but no army (R25).
 fn flag(ctx: &RenderContext<Elementaris>, field: Field) -> Option<Piece> {
     let game = &ctx.view.game;
     let (seat, (x, y), size) = match (game.owner(field), field.site()) {
@@ -324,7 +325,7 @@ fn palaces(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// The symbol of a corner, from the north-east on.
+/// Returns the symbol of a corner, from the north-east on.
 fn clockwise(quadrant: usize) -> usize {
     match corner_of(quadrant) {
         (east, south) if east > 0.0 && south < 0.0 => 0,
@@ -334,7 +335,7 @@ fn clockwise(quadrant: usize) -> usize {
     }
 }
 
-/// The target of an attack: the city, otherwise the army.
+/// Returns the target of an attack: the city, otherwise the army.
 pub(super) fn target(game: &Elementaris, action: &Action, at: Field) -> Point {
     match action {
         Action::Assault(_) => city_middle(game, at),

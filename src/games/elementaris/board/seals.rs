@@ -22,7 +22,7 @@ const PLATE: f32 = 84.0;
 /// Maximum number of letters on a plate beside another one.
 const PLATE_HOLDS: usize = 26;
 
-/// The field of a spot; `None` for the seal.
+/// Returns the field of a spot; `None` for the seal.
 pub(super) fn field(spot: Spot) -> Option<Field> {
     (spot < SEAL).then(|| Field::at(spot as usize))
 }
@@ -36,7 +36,7 @@ pub(super) fn are_shown(ctx: &RenderContext<Elementaris>) -> bool {
     ctx.selection.is_some() && matches!(ctx.view.game.phase, Phase::Vote(_))
 }
 
-/// The plate of a seal: between it and the middle of the map, whole on the board.
+/// Returns the plate of a seal: between it and the middle of the map, whole on the board.
 fn plate((x, y): Point, text: String, class: &'static str) -> Pill {
     let half = 8.2 * text.chars().count() as f32 + 12.0;
     let towards = if y < art::SIZE / 2.0 { PLATE } else { -PLATE };
@@ -76,7 +76,7 @@ pub(super) fn draw(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// The voter's seal, which can be touched by the seat with the selection.
+/// Returns the voter's seal, which can be touched by the seat with the selection.
 pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
     let Phase::Vote(voter) = ctx.view.game.phase else { return None };
     ctx.selection?;

@@ -9,7 +9,7 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::{Game, Seat};
 
-/// The state of a seat beside its name.
+/// Returns the state of a seat beside its name.
 pub(super) fn seat(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
     if ctx.view.game.out.has(seat) {
         let out = Text::of("el-out", ctx.lang.say(ElementarisSays::Out)).into();
@@ -46,13 +46,13 @@ fn cities(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     Group::inline(format!("{row} seat-{}", ctx.colour(seat)), label, parts).into()
 }
 
-/// The number of cities of a seat after the ready action.
+/// Returns the number of cities of a seat after the ready action.
 fn cities_after(ctx: &RenderContext<Elementaris>, seat: Seat) -> u32 {
     let after = |action| Elementaris::preview(ctx.view, action).after.game.cities_of(seat);
     ctx.ready().map_or_else(|| ctx.view.game.cities_of(seat), after)
 }
 
-/// A pip for each needed city: owned, about to be won or lost, or missing.
+/// Returns a pip for each needed city: owned, about to be won or lost, or missing.
 fn pips(owned: u32, after: u32, needed: u32) -> Vec<Part> {
     let pip = |nth: u32| match (nth < owned, nth < after) {
         (true, true) => "el-pip on",
@@ -70,7 +70,7 @@ fn held_orbs(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     Group::inline("el-orbs", names.join(", "), pictures).into()
 }
 
-/// The treasury in its ring, and the change by the next income.
+/// Returns the treasury in its ring, and the change by the next income.
 fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let game = &ctx.view.game;
     let next = game.balance(seat);

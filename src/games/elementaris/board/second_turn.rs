@@ -49,7 +49,7 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
     titled(ctx.lang.say(ElementarisSays::SecondTurn), String::new(), "spells", parts)
 }
 
-/// The spell of the ruling element: it is highlighted among the choices.
+/// Returns the spell of the ruling element: it is highlighted among the choices.
 fn task(part: Part) -> Part {
     match part {
         Part::Control(control) => {
@@ -59,7 +59,7 @@ fn task(part: Part) -> Part {
     }
 }
 
-/// A kind of action to aim on the map.
+/// Returns a kind of action to aim on the map.
 fn pick(ctx: &RenderContext<Elementaris>, what: ActionKind, picture: Picture, says: ElementarisSays) -> Part {
     let word = Pick::Kind(what);
     Control::offer(picture, ctx.lang.say(says), Command::pick(word), Availability::picked_if(ctx.has(word)))
@@ -92,7 +92,7 @@ fn proposing(ctx: &RenderContext<Elementaris>) -> Part {
     Control::offer(picture, ctx.lang.say(ElementarisSays::Propose), command, Availability::Refused).into()
 }
 
-/// The orbs of a player, which can be given up, and their powers: permanent, or while their element rules.
+/// Returns the orbs of a player, which can be given up, and their powers: permanent, or while their element rules.
 fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
     let game = &ctx.view.game;
     let ball = |(site, element)| {
@@ -154,7 +154,7 @@ fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
         && !(element == Element::Air && open(ctx, ActionKind::TransferShip))
 }
 
-/// The winners of the proposal: seals that are selected or not.
+/// Returns the winners of the proposal: seals that are selected or not.
 fn propose(ctx: &RenderContext<Elementaris>) -> Part {
     let each = ctx.view.game.living().map(|seat| {
         let pick = Pick::Winner(seat);
@@ -173,12 +173,12 @@ fn propose(ctx: &RenderContext<Elementaris>) -> Part {
     titled(ctx.lang.say(ElementarisSays::WhoWins), sub, "agreement", vec![list])
 }
 
-/// The order of a seat's vote: the proposer is 0.
+/// Returns the order of a seat's vote: the proposer is 0.
 pub(super) fn turn_to_answer(game: &Elementaris, seat: Seat) -> usize {
     (seat.index() + game.seats() - game.active.index()) % game.seats()
 }
 
-/// The proposed winners, the two answers, and the votes so far.
+/// Returns the proposed winners, the two answers, and the votes so far.
 pub(super) fn vote(ctx: &RenderContext<Elementaris>, voter: Seat) -> Part {
     let answer = |action: Action, icon: &'static str| {
         offer(ctx, action, Picture::icon(icon, 28), Elementaris::action(ctx.lang, &action))
@@ -195,7 +195,7 @@ pub(super) fn vote(ctx: &RenderContext<Elementaris>, voter: Seat) -> Part {
     Group::of("el-vote", vec![asked]).into()
 }
 
-/// The proposed winners, by seal and name.
+/// Returns the proposed winners, by seal and name.
 fn winners(ctx: &RenderContext<Elementaris>) -> Part {
     let named = ctx.view.game.winners;
     let caption = ctx.lang.say(ElementarisSays::Winners(named.count()));
@@ -207,7 +207,7 @@ fn winners(ctx: &RenderContext<Elementaris>) -> Part {
     Group::of("el-votes", parts).into()
 }
 
-/// All players in the order of their votes, with the score so far and its parts.
+/// Returns all players in the order of their votes, with the score so far and its parts.
 fn answered(ctx: &RenderContext<Elementaris>, voter: Seat) -> Vec<Part> {
     let game = &ctx.view.game;
     let place = |seat: Seat| turn_to_answer(game, seat);

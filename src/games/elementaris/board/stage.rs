@@ -165,7 +165,7 @@ impl Stage for Elementaris {
         seats::seat(ctx, seat)
     }
 
-    /// The shields there, large, then everything in words.
+    /// Returns the shields there, large, then everything in words.
     fn details(ctx: &RenderContext<Self>, spot: Spot) -> Option<(String, Vec<Part>)> {
         let field = seals::field(spot)?;
         let shields = panel::standing(ctx, field);

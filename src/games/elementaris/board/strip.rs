@@ -7,13 +7,13 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
-/// The display of the clock in words.
+/// Returns the display of the clock in words.
 pub(super) fn clock_text(ctx: &RenderContext<Elementaris>) -> String {
     let game = &ctx.view.game;
     ctx.lang.say(ElementarisSays::Clock(game.ruling_element().map(|element| (element, game.clock % 4))))
 }
 
-/// The time until the next income, or the player who holds the hand.
+/// Returns the time until the next income, or the player who holds the hand.
 pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     match holding(ctx.view) {
         Some((element, seat)) => ctx.lang.say(ElementarisSays::Age(element, &ctx.names.of(seat))),
@@ -21,7 +21,7 @@ pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     }
 }
 
-/// The player whose three orbs hold the hand now.
+/// Returns the player whose three orbs hold the hand now.
 fn holding(view: &View) -> Option<(Element, Seat)> {
     let element = view.game.ruling_element()?;
     Some((element, view.game.age(element)?))
@@ -45,7 +45,7 @@ pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
 }
 
-/// The towers of a seat in words.
+/// Returns the towers of a seat in words.
 pub(super) fn stock(ctx: &RenderContext<Elementaris>, seat: Seat) -> ElementarisSays<'static> {
     let game = &ctx.view.game;
     ElementarisSays::Towers {

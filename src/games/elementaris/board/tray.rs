@@ -18,7 +18,7 @@ pub(super) fn tray(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     vec![Group::of(format!("el-tray seat-{}", ctx.colour(seat)), vec![row]).into()]
 }
 
-/// The state of an army in the calls of this round.
+/// Returns the state of an army in the calls of this round.
 fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
     let game = &ctx.view.game;
     let first_turn = game.phase == Phase::Activation;
@@ -66,7 +66,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
     }
 }
 
-/// The command of a shield: choose the army, show it on the map, or give the reason why it cannot be recruited.
+/// Returns the command of a shield: choose the army, show it on the map, or give the reason why it cannot be recruited.
 fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (Availability, Command) {
     let game = &ctx.view.game;
     let chosen = |what: ActionKind| {
@@ -99,7 +99,7 @@ fn meaning(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> (Availab
     }
 }
 
-/// The name of an army in a choice.
+/// Returns the name of an army in a choice.
 pub(super) fn named(ctx: &RenderContext<Elementaris>, army: Army) -> String {
     crate::lang::capital(&words::army(ctx.lang, army))
 }

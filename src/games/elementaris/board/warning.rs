@@ -7,7 +7,7 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::Seat;
 
-/// The players who are one city from winning or have enough, before cities are counted.
+/// Returns the players who are one city from winning or have enough, before cities are counted.
 pub(super) fn close_to_winning(game: &Elementaris) -> Seats {
     let ahead = game.domination_ahead();
     ahead.map_or(Seats::NONE, |(needed, _)| game.seats_lacking_at_most(1, needed))
@@ -28,7 +28,7 @@ pub(super) fn warning(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     parts
 }
 
-/// The sentence about these players.
+/// Returns the sentence about these players.
 fn who(ctx: &RenderContext<Elementaris>, needed: u8) -> String {
     let game = &ctx.view.game;
     let names = |seats: Seats| ctx.names.all(&seats.iter().collect::<Vec<Seat>>());
@@ -45,7 +45,7 @@ fn last_round(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     line(ctx.lang.say(ElementarisSays::LastRound), decides.clone(), decides)
 }
 
-/// The line: its sign, the state, and when it is decided; shorter on narrow screens.
+/// Returns the line: its sign, the state, and when it is decided; shorter on narrow screens.
 fn line(head: String, decided: String, short: String) -> Vec<Part> {
     let words = vec![
         Text::strong("", head).into(),

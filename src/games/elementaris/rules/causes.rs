@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::state::Elementaris;
 
 impl Elementaris {
-    /// The words of fields; empty when nothing on the map is to blame.
+    /// Returns the words of fields; empty when nothing on the map is to blame.
     pub(super) fn refusal_causes(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let seat = if seat.index() < self.seats() { seat } else { return Vec::new() };
         let from = action.army().and_then(|army| self.spot(seat, army));
@@ -46,7 +46,7 @@ impl Elementaris {
     }
 }
 
-/// The field an action is about.
+/// Returns the field an action is about.
 fn target(action: &Action) -> Option<Field> {
     match action {
         Action::Place(_, field)
@@ -67,7 +67,7 @@ fn target(action: &Action) -> Option<Field> {
     }
 }
 
-/// The sea a ship is bought at.
+/// Returns the sea a ship is bought at.
 fn sea(action: &Action) -> Option<Field> {
     match action {
         Action::Buy(_, sea) => Some(*sea),

@@ -101,12 +101,12 @@ pub(super) fn busy(view: &View) -> Vec<FieldFacts> {
     places.filter(|place| place.city.is_none() && !place.is_plain()).collect()
 }
 
-/// Every city.
+/// Returns every city.
 pub(super) fn cities(view: &View) -> Vec<FieldFacts> {
     Field::all().map(|field| FieldFacts::of(view, field)).filter(|place| place.city.is_some()).collect()
 }
 
-/// Every orb site.
+/// Returns every orb site.
 pub(super) fn sites(view: &View) -> Vec<FieldFacts> {
     Field::all().map(|field| FieldFacts::of(view, field)).filter(|place| place.orb.is_some()).collect()
 }

@@ -39,7 +39,7 @@ impl Fate {
     }
 }
 
-/// The armies that return to the palace, with the owner's name; without one they are the reader's own.
+/// Returns the armies that return to the palace, with the owner's name; without one they are the reader's own.
 pub(super) fn fallen<'a>(
     battle: &Battle,
     attacker: Option<&'a str>,

@@ -135,7 +135,7 @@ pub(super) enum PreviewFact {
     EndsTurn,
 }
 
-/// The facts about an action of the deciding seat, the most important first.
+/// Returns the facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let game = &*view.game;
     let Preview { after, events } = Elementaris::preview(view, action);
@@ -176,7 +176,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     facts
 }
 
-/// The army that wins the field it attacks, and that field.
+/// Returns the army that wins the field it attacks, and that field.
 fn holder(event: &Event) -> Option<(Army, Field)> {
     match event {
         Event::Fought { battle } if Fate::of(battle) == Fate::Holds => Some((battle.army, battle.at)),
@@ -184,7 +184,7 @@ fn holder(event: &Event) -> Option<(Army, Field)> {
     }
 }
 
-/// The armies of the seat on the field that its army enters without a battle.
+/// Returns the armies of the seat on the field that its army enters without a battle.
 fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
     let (seat, army) = (game.active, action.army()?);
     if game.battle(seat, action).is_some() {
@@ -197,7 +197,7 @@ fn together(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<
     (!alone).then(|| PreviewFact::Together { armies, defence: after.defence(seat, armies.count(), home) })
 }
 
-/// The city that an army of the seat arrives at without taking it (rules: elementaris R21).
+/// Returns the city that an army of the seat arrives at without taking it (rules: elementaris R21).
 fn before(game: &Elementaris, after: &Elementaris, action: &Action) -> Option<PreviewFact> {
     let (seat, army) = (game.active, action.army()?);
     let at = after.spot(seat, army).filter(|at| game.spot(seat, army) != Some(*at))?;

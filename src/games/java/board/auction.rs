@@ -11,7 +11,7 @@ use crate::table::{Seat, Slots};
 
 use super::{palace_art, seal, tray};
 
-/// The palace of the auction and the bidder.
+/// Returns the palace of the auction and the bidder.
 fn running(view: &View) -> Option<(Cell, Seat)> {
     match view.public.phase {
         Phase::Auction { palace, bidder } => Some((palace, bidder)),
@@ -19,7 +19,7 @@ fn running(view: &View) -> Option<(Cell, Seat)> {
     }
 }
 
-/// The palace and the symbols that count; no help on the curtain.
+/// Returns the palace and the symbols that count; no help on the curtain.
 fn head(ctx: &RenderContext<Java>, view: &View, palace: Cell, help: &'static str) -> Part {
     let value = palace.index().and_then(|at| view.public.value_at(at));
     let theme = view.public.face_up;
@@ -38,7 +38,7 @@ enum Bidder {
     Won(u8),
 }
 
-/// The participants, starting with the announcing player.
+/// Returns the participants, starting with the announcing player.
 fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
@@ -46,7 +46,7 @@ fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn
     Group::of("jv-bids", seats.map(|seat| bid(ctx, view, seat, stands(seat))).collect()).into()
 }
 
-/// A bidder in one line, so that all bids are visible: name, state, cards played, cards left, sum.
+/// Returns a bidder in one line, so that all bids are visible: name, state, cards played, cards left, sum.
 fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat], public.current == seat);
@@ -93,7 +93,7 @@ fn laid_cards(laid: &Cards) -> Part {
     Group::inline("jv-laid", String::new(), cards).into()
 }
 
-/// The points of a festival, and the loss of the cards.
+/// Returns the points of a festival, and the loss of the cards.
 fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
     let value = view.public.value_at(palace.index()?)?;
     let line = |says: JavaSays, what: String| {
@@ -109,12 +109,12 @@ fn prize(ctx: &RenderContext<Java>, view: &View, palace: Cell) -> Option<Part> {
     Some(Group::of("note jv-prize", parts).into())
 }
 
-/// The state of each bidder during an auction.
+/// Returns the state of each bidder during an auction.
 fn now(bidder: Seat) -> impl Fn(Seat) -> Bidder {
     move |seat| if seat == bidder { Bidder::Bids } else { Bidder::Waits }
 }
 
-/// The auction, for the bidder.
+/// Returns the auction, for the bidder.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(ctx.view) else { return Vec::new() };
     let mut parts = vec![head(ctx, ctx.view, palace, "festivals")];
@@ -131,7 +131,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     vec![Group::of("asked jv-auction", parts).into()]
 }
 
-/// The auction while the device changes hands: laid cards and who passed.
+/// Returns the auction while the device changes hands: laid cards and who passed.
 pub(super) fn stage(ctx: &RenderContext<Java>) -> Vec<Part> {
     let Some((palace, bidder)) = running(ctx.view) else { return Vec::new() };
     let mut parts = vec![head(ctx, ctx.view, palace, "")];
@@ -139,7 +139,7 @@ pub(super) fn stage(ctx: &RenderContext<Java>) -> Vec<Part> {
     vec![Group::of("jv-stage jv-auction", parts).into()]
 }
 
-/// The cards when the auction closed: those before the last entry, and its own.
+/// Returns the cards when the auction closed: those before the last entry, and its own.
 fn closed(ctx: &RenderContext<Java>) -> Option<(View, Cell)> {
     let mut view = ctx.before?.clone();
     let mut public = *view.public;
@@ -162,7 +162,7 @@ fn closed(ctx: &RenderContext<Java>) -> Option<(View, Cell)> {
     Some((view, palace?))
 }
 
-/// The winners of a festival, shown to all.
+/// Returns the winners of a festival, shown to all.
 pub(super) fn result(ctx: &RenderContext<Java>) -> Vec<Part> {
     let Some((view, palace)) = closed(ctx) else { return Vec::new() };
     let value = palace.index().and_then(|at| view.public.value_at(at));
@@ -197,7 +197,7 @@ fn won(ctx: &RenderContext<Java>) -> Option<String> {
     })
 }
 
-/// The last entry in sentences; the panel tells who won.
+/// Returns the last entry in sentences; the panel tells who won.
 pub(super) fn result_text(ctx: &RenderContext<Java>) -> String {
     let told = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::FestivalHeld { .. });
     let said = ctx.last.iter().filter(|event| !told(event));

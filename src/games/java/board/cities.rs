@@ -12,7 +12,7 @@ use crate::table::Seat;
 
 use super::{palace_art, pieces, seal, symbol, top, walk};
 
-/// The leading seats of a city: several if tied, none without figures.
+/// Returns the leading seats of a city: several if tied, none without figures.
 fn leaders(city: &City) -> Vec<Seat> {
     Seat::all(SEATS).filter(|seat| city.prize_ranks[*seat] == 1).collect()
 }
@@ -58,7 +58,8 @@ fn push(scene: &mut Scene, id: String, path: String, class: String) {
     scene.shapes.push(Shape { id, path, class: class.into(), ..Shape::default() });
 }
 
-/// The cities one by one, the largest palaces first, or a line that there is none; `None` if they are not shown.
+/// Returns the cities one by one, the largest palaces first, or a line that there is none; `None` if they are not
+/// shown.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     if ctx.regions != Regions::All {
         return None;
@@ -75,13 +76,13 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     Some(vec![Group::of("asked", vec![head, list]).into()])
 }
 
-/// The line in place of the cities.
+/// Returns the line in place of the cities.
 pub(super) fn missing(ctx: &RenderContext<Java>) -> String {
     let villages = ctx.view.public.settlements().next().is_some();
     ctx.lang.say(if villages { JavaSays::NoCity } else { JavaSays::NoSettlement })
 }
 
-/// A city: its leader, and all figures by height. A tap outlines it.
+/// Returns a city: its leader, and all figures by height. A tap outlines it.
 fn row(ctx: &RenderContext<Java>, city: &City) -> Part {
     let (leaders, name) = (leaders(city), |seat: &Seat| ctx.names.of(*seat));
     let led: Vec<String> = leaders.iter().map(name).collect();

@@ -173,7 +173,7 @@ fn edge(scene: &mut Scene, public: &Public, cells: Cells, case: &'static str, ov
     line(scene, public, cells, over);
 }
 
-/// The settlement or the lake of a hex under a long press, otherwise the hex alone.
+/// Returns the settlement or the lake of a hex under a long press, otherwise the hex alone.
 fn around(ctx: &RenderContext<Java>, spot: Spot) -> Cells {
     let (public, at) = (&ctx.view.public, spot as usize);
     if public.built().has(at) {
@@ -183,7 +183,7 @@ fn around(ctx: &RenderContext<Java>, spot: Spot) -> Cells {
     lake.map_or(Cells::only(at), |lake| lake.cells)
 }
 
-/// The hexes an event changed.
+/// Returns the hexes an event changed.
 fn touched(event: &Event) -> Cells {
     match event {
         Event::LandLaid { tile, cells, .. } => super::index_all(&cells[..tile.size()]),
@@ -191,7 +191,7 @@ fn touched(event: &Event) -> Cells {
     }
 }
 
-/// The class of the cost of a hex: paid, free, or in reach with a token.
+/// Returns the class of the cost of a hex: paid, free, or in reach with a token.
 fn kind_of(cost: u8, token: bool) -> &'static str {
     match (token, cost) {
         (true, _) => "jv-token",
@@ -206,7 +206,7 @@ fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
         && (matches!(aim.what, Some(ActionKind::Enter | ActionKind::Move)) || lit.legal.count() > RINGS)
 }
 
-/// Every hex and outside cell, row by row.
+/// Returns every hex and outside cell, row by row.
 pub(super) fn places(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> Vec<Place> {
     let public = &ctx.view.public;
     let (aimed, lined) = (aim.cells(), lined(ctx, aim, lit));

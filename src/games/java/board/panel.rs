@@ -42,13 +42,13 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Vec<Part> {
     parts
 }
 
-/// A panel with its head.
+/// Returns a panel with its head.
 fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts: Vec<Part>) -> Part {
     let head = Heading { picture: Some(picture), title, sub, help: help.into() };
     Group::of("asked", [Part::Heading(head)].into_iter().chain(parts).collect()).into()
 }
 
-/// The choices for the picked item.
+/// Returns the choices for the picked item.
 fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     match (aim.what?, aim.from, aim.at) {
         (ActionKind::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
@@ -60,7 +60,7 @@ fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
     }
 }
 
-/// One choice: a tap aims at it, and the commit button carries it out. An illegal one gives the reason.
+/// Returns one choice: a tap aims at it, and the commit button carries it out. An illegal one gives the reason.
 fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: String) -> Part {
     let legal = ctx.allows(&action);
     let state =
@@ -69,7 +69,7 @@ fn offer(ctx: &RenderContext<Java>, action: Action, picture: Picture, text: Stri
     Control::offer(picture, text, command, state).into()
 }
 
-/// The wheel of rotations with its heading. The number of the present one is below, so that nothing moves.
+/// Returns the wheel of rotations with its heading. The number of the present one is below, so that nothing moves.
 fn wheel(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Part {
     let at = aim.at.filter(|_| aim.tile().is_some());
     let fits = ctx.selection.map(|selection| stage::ways(selection, tile, at)).unwrap_or_default();
@@ -80,7 +80,7 @@ fn wheel(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Part {
     asked(loose(Some(tile), aim.turn, 44), title, sub, "land", vec![wheel.into()])
 }
 
-/// All six rotations of a tile: those that fit here can be chosen, the others give the reason.
+/// Returns all six rotations of a tile: those that fit here can be chosen, the others give the reason.
 pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Part> {
     let Some(selection) = ctx.selection else { return Vec::new() };
     let at = aim.at.filter(|_| aim.tile().is_some());
@@ -109,7 +109,7 @@ pub(super) fn turns(ctx: &RenderContext<Java>, aim: &Aim, tile: Tile) -> Vec<Par
     Way::ALL.map(way).into()
 }
 
-/// The picked figure: its settlement, and leaving the board.
+/// Returns the picked figure: its settlement, and leaving the board.
 fn figure(ctx: &RenderContext<Java>, from: Cell) -> Part {
     let public = &ctx.view.public;
     let colour = ctx.viewing_seat.map_or(0, |seat| ctx.colour(seat));
@@ -124,7 +124,7 @@ fn figure(ctx: &RenderContext<Java>, from: Cell) -> Part {
     asked(picture, title, sub.unwrap_or_default(), "moves", vec![Group::list("menu", vec![off]).into()])
 }
 
-/// The values that can be built or expanded to on a hex, and its festival.
+/// Returns the values that can be built or expanded to on a hex, and its festival.
 fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     let public = &ctx.view.public;
     let mut menu: Vec<Part> = Vec::new();
@@ -153,7 +153,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
 }
 
-/// The festival of a palace: picked here; its cards are raised in the tray.
+/// Returns the festival of a palace: picked here; its cards are raised in the tray.
 fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     let legal = ctx.legal().any(|action| matches!(action, Action::Festival(palace, _) if *palace == at));
     let picks = [Pick::Kind(ActionKind::Festival), Pick::Where(at)];
@@ -168,7 +168,7 @@ fn festival(ctx: &RenderContext<Java>, at: Cell) -> Part {
     Control { head: ctx.lang.say(JavaSays::FestivalHere), ..offer }.into()
 }
 
-/// The remaining palaces: a tap lights the hexes where one can be built.
+/// Returns the remaining palaces: a tap lights the hexes where one can be built.
 fn palaces(ctx: &RenderContext<Java>) -> Part {
     let public = &ctx.view.public;
     let aim = Aim::seen(ctx);
@@ -208,7 +208,7 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
     Group::of("jv-left", vec![title, row.into()]).into()
 }
 
-/// The layers of a hex from the top to the ground, with their tiles. Bare ground has none.
+/// Returns the layers of a hex from the top to the ground, with their tiles. Bare ground has none.
 pub(super) fn layers(ctx: &RenderContext<Java>, cell: Cell) -> Option<(String, Vec<Part>)> {
     let public = &ctx.view.public;
     let at = cell.index().filter(|at| public.heights[*at] > 0 || public.water.has(*at))?;

@@ -4,7 +4,7 @@ use crate::games::java::rules::{Action, CELLS, Cells, Public, map};
 use crate::scenes::Shape;
 use crate::table::Seat;
 
-/// The line of the path of a moving figure, over a broader one.
+/// Returns the line of the path of a moving figure, over a broader one.
 pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape> {
     let Some((_, way)) = way(public, seat, action) else { return Vec::new() };
     let mut path = String::new();
@@ -18,7 +18,7 @@ pub(super) fn shapes(public: &Public, seat: Seat, action: &Action) -> Vec<Shape>
         .into()
 }
 
-/// The hexes of a figure's path and its cost; `None` for an action that moves no figure.
+/// Returns the hexes of a figure's path and its cost; `None` for an action that moves no figure.
 pub fn way(public: &Public, seat: Seat, action: &Action) -> Option<(u8, Vec<usize>)> {
     match action {
         Action::Move(from, to) => {
@@ -43,12 +43,12 @@ pub fn way(public: &Public, seat: Seat, action: &Action) -> Option<(u8, Vec<usiz
     }
 }
 
-/// The hexes that figures of a player can walk on.
+/// Returns the hexes that figures of a player can walk on.
 fn land(public: &Public, seat: Seat) -> Cells {
     (public.rice | public.villages) - (public.all_figures() - public.figures[seat])
 }
 
-/// The hexes where figures enter and leave, with the costs (rules: java 6.3).
+/// Returns the hexes where figures enter and leave, with the costs (rules: java 6.3).
 fn entries(public: &Public, seat: Seat) -> impl Iterator<Item = (usize, u8)> {
     let map = map();
     let covered = public.covered();

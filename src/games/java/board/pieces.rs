@@ -16,7 +16,8 @@ const LEVEL: f32 = 7.2;
 /// The distance of the ghost of a tile above its hexes.
 const HOVER: f32 = 2.0;
 
-/// Every hex of land and water row by row, so that each hides the ones behind it; and the ghost of the aimed tile.
+/// Returns every hex of land and water row by row, so that each hides the ones behind it; and the ghost of the aimed
+/// tile.
 pub(super) fn patches(ctx: &RenderContext<Java>, aim: &Aim) -> Vec<Patch> {
     let public = &ctx.view.public;
     let patch = |id: String, middle: (f32, f32), picture: u32, class: &'static str| {
@@ -59,18 +60,18 @@ pub(super) fn patches(ctx: &RenderContext<Java>, aim: &Aim) -> Vec<Patch> {
     patches
 }
 
-/// A bit for every direction whose neighbour fulfils the condition.
+/// Returns a bit for every direction whose neighbour fulfils the condition.
 fn ways(at: usize, holds: impl Fn(usize) -> bool) -> u8 {
     let there = |way: &Way| map().ground.step(at, *way).is_some_and(&holds);
     Way::ALL.into_iter().filter(there).fold(0, |bits, way| bits | 1 << way.index())
 }
 
-/// The directions in which a lake continues from one of its hexes.
+/// Returns the directions in which a lake continues from one of its hexes.
 fn lake(public: &Public, at: usize) -> u32 {
     ways(at, |near| public.water.has(near)).into()
 }
 
-/// A hex as it looks now.
+/// Returns a hex as it looks now.
 fn hex(public: &Public, at: usize) -> Slab {
     let (top, height) = (public.pieces.top(at), public.heights[at]);
     let palace = public.value_at(at).is_some();
@@ -114,8 +115,8 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     numbers(scene, "jv-height", |middle| crate::art::disc(middle, LEVEL), levels);
 }
 
-/// Returns whether a hex of this height shows its level: from the second level on, and not under a palace, whose height has no
-/// meaning.
+/// Returns whether a hex of this height shows its level: from the second level on, and not under a palace, whose height
+/// has no meaning.
 fn numbered(public: &Public, at: usize, height: u8) -> bool {
     height > 1 && public.value_at(at).is_none()
 }
@@ -151,7 +152,7 @@ pub(super) fn numbers(
     }
 }
 
-/// Position of the disc with the level of a hex: inside possible outlines, beside a figure's feet, and
+/// Returns the position of the disc with the level of a hex: inside possible outlines, beside a figure's feet, and
 /// above the hexes in front of it.
 fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
     let (x, y) = super::top(public, at);
@@ -163,7 +164,7 @@ fn middle_of_level(public: &Public, aim: &Aim, at: usize) -> (f32, f32) {
     }
 }
 
-/// The additional levels of the hexes in front, in the south-east and the south-west.
+/// Returns the additional levels of the hexes in front, in the south-east and the south-west.
 pub(super) fn over(public: &Public, at: usize) -> [u8; 2] {
     [Way::Southeast, Way::Southwest].map(|way| {
         let near = map().ground.step(at, way).map_or(0, |near| public.heights[near]);
@@ -191,7 +192,7 @@ fn palace(public: &Public, at: usize, art: String, class: &'static str) -> Piece
     }
 }
 
-/// The middle of a figure on a hex.
+/// Returns the middle of a figure on a hex.
 pub(super) fn stands(public: &Public, at: usize) -> (f32, f32) {
     let (x, y) = super::top(public, at);
     (x + FIGURE / 2.0 - 17.5, y + FIGURE / 2.0 - 22.0)
@@ -212,7 +213,7 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str)
     }
 }
 
-/// The ghost of the aimed piece.
+/// Returns the ghost of the aimed piece.
 fn ghost(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Piece> {
     let seat = ctx.view.public.turn().seat()?;
     let piece = match *aim.ready? {
@@ -225,7 +226,7 @@ fn ghost(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Piece> {
     Some(Piece { id: "ghost".into(), ..piece })
 }
 
-/// A figure that left the board, while it fades.
+/// Returns a figure that left the board, while it fades.
 fn gone(ctx: &RenderContext<Java>, event: &Event) -> Option<Piece> {
     match event {
         Event::FigureLeft { seat, from, .. } => {

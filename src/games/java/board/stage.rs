@@ -197,7 +197,7 @@ impl Stage for Java {
     }
 }
 
-/// The rotations in which a tile fits with its village on a hex, or anywhere; sorted, without duplicates.
+/// Returns the rotations in which a tile fits with its village on a hex, or anywhere; sorted, without duplicates.
 pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) -> Vec<Way> {
     let mut fits = [false; 6];
     for action in selection.legal() {
@@ -212,7 +212,7 @@ pub(super) fn ways(selection: &Selection<Action>, tile: Tile, at: Option<Cell>) 
     Way::ALL.into_iter().filter(|way| fits[way.index()]).collect()
 }
 
-/// The tile in its present rotation, or in the first that fits; a tap on the ghost selects the next one, or
+/// Returns the tile in its present rotation, or in the first that fits; a tap on the ghost selects the next one, or
 /// plays the move if there is no other.
 fn lay(view: &View, selection: &Selection<Action>, tile: Tile, cell: Cell) -> Tap<Java> {
     let aim = Aim::of(selection.taken(), selection.ready());
@@ -248,7 +248,7 @@ pub(super) fn own_figure(view: &View, cell: Cell) -> bool {
     figure.is_some_and(|seat| view.viewer == crate::table::Viewer::Seat(seat))
 }
 
-/// An own figure that can move.
+/// Returns a figure of the viewer that can move.
 fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     let goes = |action: &Action| match action {
         Action::Move(from, _) | Action::Leave(from) => *from == cell,
@@ -261,7 +261,7 @@ fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
     }
 }
 
-/// The palace that can be built or expanded on a hex: of the picked value, otherwise the largest one.
+/// Returns the palace that can be built or expanded on a hex: of the picked value, otherwise the largest one.
 fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view: &View) -> Tap<Java> {
     let here = |action: &&Action| match action {
         Action::Build(at, worth) | Action::Expand(at, worth) => {
@@ -309,7 +309,7 @@ fn choose(selection: &Selection<Action>, action: Action) -> Tap<Java> {
     }
 }
 
-/// The same action at every hex; a tile in every rotation, and a palace both built and expanded.
+/// Returns the same action at every hex; a tile in every rotation, and a palace both built and expanded.
 fn everywhere(action: &Action) -> Vec<Action> {
     let cells = (0..CELLS).map(Cell::at);
     match *action {

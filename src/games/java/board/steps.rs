@@ -9,7 +9,7 @@ use crate::scenes::{Command, Removal, RenderContext, TurnStep};
 
 use super::Aim;
 
-/// The heading, the steps, the aimed step.
+/// Returns the heading, the steps, the aimed step.
 pub(super) fn list(ctx: &RenderContext<Java>) -> Vec<Part> {
     let mut rows: Vec<Part> = ctx.steps.iter().enumerate().map(|(nth, step)| row(ctx, nth, step)).collect();
     if let Some(action) = Aim::seen(ctx).ready {
@@ -60,7 +60,7 @@ fn line(nth: usize, text: String, cost: u8, class: &'static str, end: Option<Par
     Group::inline(class, String::new(), parts).into()
 }
 
-/// The action points of a step.
+/// Returns the action points of a step.
 fn cost(event: &Event) -> Option<u8> {
     match event {
         Event::LandLaid { cost, .. }
@@ -76,7 +76,7 @@ fn cost(event: &Event) -> Option<u8> {
     }
 }
 
-/// The land duty, the cards of the turn, and the note that a festival comes last.
+/// Returns the land duty, the cards of the turn, and the note that a festival comes last.
 pub(super) fn checks(ctx: &RenderContext<Java>) -> Part {
     let public = &ctx.view.public;
     let placed = public.land_placed || matches!(Aim::seen(ctx).ready, Some(Action::Land(..)));

@@ -14,7 +14,7 @@ pub(super) fn strip(ctx: &RenderContext<Java>) -> Vec<Part> {
     own.into_iter().chain(rivals(ctx)).chain(moment(ctx)).collect()
 }
 
-/// The points of the others, if their cards are not visible.
+/// Returns the points of the others, if their cards are not visible.
 fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     let viewing_seat = ctx.viewing_seat?;
     let rival = |seat: Seat| {
@@ -27,7 +27,7 @@ fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     Some(Group::inline("jv-rivals", String::new(), others.collect()).into())
 }
 
-/// The viewer's points; on narrow screens the number alone.
+/// Returns the viewer's points; on narrow screens the number alone.
 fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let total = ctx.view.public.total(seat);
     let label = points(ctx.lang, total.into());
@@ -37,7 +37,7 @@ fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     Group::inline("jv-own", String::new(), vec![number.into(), word.into()]).into()
 }
 
-/// The action points left, or whose turn it is; the tiles left until the end.
+/// Returns the action points left, or whose turn it is; the tiles left until the end.
 fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
     let public = &ctx.view.public;
     let tiles = ctx.lang.say(JavaSays::TileLeft(Some(Tile::Three), public.supply.three));

@@ -49,7 +49,7 @@ fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
     ctx.legal().any(|action| action.what() == what)
 }
 
-/// A control that picks; if no action follows, it asks for the reason with a sample.
+/// Returns a control that picks; if no action follows, it asks for the reason with a sample.
 fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked: Action) -> Control {
     let (pick, open) = (Pick::Kind(what), open(ctx, what));
     let state = match (ctx.selection, open) {
@@ -65,7 +65,7 @@ fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked:
     }
 }
 
-/// A kind of tile with its remaining number; `None` is water.
+/// Returns a kind of tile with its remaining number; `None` is water.
 fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     let public = &ctx.view.public;
     let what = kind.map_or(ActionKind::Water, ActionKind::Tile);
@@ -91,7 +91,7 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     control.into()
 }
 
-/// The name for screen readers: the visible text, then the same in full.
+/// Returns the name for screen readers: the visible text, then the same in full.
 fn read(control: &Control, label: String) -> String {
     format!("{} {}, {label}", control.head, control.text).trim_start().to_string()
 }
@@ -120,7 +120,7 @@ fn token(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     control.into()
 }
 
-/// The face-up card and the deck.
+/// Returns the face-up card and the deck.
 fn draws(ctx: &RenderContext<Java>) -> Vec<Part> {
     let public = &ctx.view.public;
     let face_up = public.face_up.map(|card| {
@@ -137,12 +137,12 @@ fn draws(ctx: &RenderContext<Java>) -> Vec<Part> {
     face_up.into_iter().chain([deck.into()]).collect()
 }
 
-/// A festival card.
+/// Returns a festival card.
 pub(super) fn card_picture(card: Card, size: u16) -> Picture {
     Picture::symbol(format!("jv-card-{}", card.word()), size)
 }
 
-/// The raised cards.
+/// Returns the raised cards.
 pub(super) fn raised(ctx: &RenderContext<Java>) -> Cards {
     let mut raised = Cards::default();
     for pick in ctx.selection.into_iter().flat_map(|selection| selection.taken()) {
@@ -165,14 +165,14 @@ fn cards(ctx: &RenderContext<Java>, aim: &Aim, hand: &Cards) -> Vec<Part> {
     each.map(control).collect()
 }
 
-/// The hand beside the bids, if the tray is on another tab: a bid needs both.
+/// Returns the hand beside the bids, if the tray is on another tab: a bid needs both.
 pub(super) fn bidding(ctx: &RenderContext<Java>) -> Option<Part> {
     let hand = ctx.view.mine().filter(|_| ctx.selection.is_some())?;
     let cards = cards(ctx, &Aim::seen(ctx), &hand);
     Some(Group::named("jv-row jv-hand chooses jv-bidding", ctx.lang.say(JavaSays::YourCards), cards).into())
 }
 
-/// A card of the hand: raised for a festival or put back. One that does not fit gives the reason.
+/// Returns a card of the hand: raised for a festival or put back. One that does not fit gives the reason.
 fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u8) -> Control {
     let auction = matches!(ctx.view.public.phase, Phase::Auction { .. });
     let up = nth < raised.0[card.index()];

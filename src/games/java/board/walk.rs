@@ -11,19 +11,19 @@ use crate::table::Seat;
 
 use super::{palace_art, seal};
 
-/// The hexes of a city as words of the notation.
+/// Returns the hexes of a city as words of the notation.
 pub(super) fn words_of(city: &City) -> Vec<String> {
     city.cells.iter().map(|at| Cell::at(at).to_string()).collect()
 }
 
-/// The players with a figure in a city, the best first.
+/// Returns the players with a figure in a city, the best first.
 pub(super) fn ranking(city: &City) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(SEATS).filter(|seat| !city.heights[*seat].is_empty()).collect();
     order::short_by(&mut seats, |one, other| city.heights[*other].cmp(&city.heights[*one]));
     seats
 }
 
-/// The final scoring of the last entry: every city with its ranking, and the seat's points in large type.
+/// Returns the final scoring of the last entry: every city with its ranking, and the seat's points in large type.
 pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     let scored = |event: &Event| match event {
         Event::FinallyScored { seat, points } => Some((*seat, *points)),
@@ -44,7 +44,7 @@ pub(super) fn panel(ctx: &RenderContext<Java>) -> Option<Vec<Part>> {
     Some(vec![Group::of("asked", parts).into()])
 }
 
-/// Every city when the seat was scored: those with a prize from the events, the others from the board.
+/// Returns every city when the seat was scored: those with a prize from the events, the others from the board.
 fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
     let told = |palace| {
         last.iter().find_map(|event| match event {
@@ -55,7 +55,7 @@ fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
     public.cities().map(|city| told(city.palace).unwrap_or(city)).collect()
 }
 
-/// A city. A tap outlines it.
+/// Returns a city. A tap outlines it.
 fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
     let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.festival_held.has(at));
     let ranks: Vec<String> =
@@ -80,7 +80,7 @@ fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
     lang.say(JavaSays::Place { name: &name, place: city.prize_ranks[seat], ranks: &ranks })
 }
 
-/// The walk at the end of the game: the player, each prize, and the whole ranking of its city line by line.
+/// Returns the walk at the end of the game: the player, each prize, and the whole ranking of its city line by line.
 pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {
     let step = |(at, event): (usize, &&Event)| match event {
         Event::CityScored { seat, city } => {

@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::state::Public;
 
 impl Public {
-    /// The causing hexes, in order; empty when no hex is to blame.
+    /// Returns the causing hexes, in order; empty when no hex is to blame.
     pub(super) fn refusal_cells(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<Cell> {
         let mut cells: Vec<Cell> = match action {
             Action::Land(tile, cells) => self.land_causes(refusal, &cells[..tile.size()]),

@@ -92,7 +92,7 @@ pub(super) struct SettlementLine {
     pub ranks: Vec<(Seat, FigureHeights)>,
 }
 
-/// All cities, then all villages with figures or large enough for a palace.
+/// Returns all cities, then all villages with figures or large enough for a palace.
 pub(super) fn places(public: &Public) -> (Vec<SettlementLine>, Vec<SettlementLine>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
@@ -126,7 +126,7 @@ pub(super) struct PlayerFacts {
     pub scored: bool,
 }
 
-/// Every player, by seat.
+/// Returns every player, by seat.
 pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     let public = &*view.public;
     let one = |seat: Seat| PlayerFacts {

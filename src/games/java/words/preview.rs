@@ -104,7 +104,7 @@ pub(super) enum PreviewFact {
     Luck,
 }
 
-/// The facts about an action of the deciding seat, the most important first.
+/// Returns the facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
     if matches!(action, Action::Draw(..) | Action::Open(_) | Action::First(_)) {
@@ -129,7 +129,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     facts
 }
 
-/// The action itself, from its first event.
+/// Returns the action itself, from its first event.
 fn done(public: &Public, after: &Public, seat: Seat, event: &Event) -> Option<PreviewFact> {
     let palace = |cell: Cell, value: Value, old: Option<Value>| {
         let size = cell.index().map_or(0, |at| after.settlement(at).size() as usize);
@@ -154,8 +154,8 @@ fn done(public: &Public, after: &Public, seat: Seat, event: &Event) -> Option<Pr
     })
 }
 
-/// The events of a festival and of the end of its turn if no more cards are played. The winner does not change the
-/// rest.
+/// Returns the events of a festival and of the end of its turn if no more cards are played. The winner does not change
+/// the rest.
 fn after_festival(mut preview: Preview<Java>) -> Vec<Event> {
     let mut events = preview.events;
     while let Phase::Auction { .. } = preview.after.public.phase {
@@ -165,7 +165,7 @@ fn after_festival(mut preview: Preview<Java>) -> Vec<Event> {
     events
 }
 
-/// The consequences of ending the turn now.
+/// Returns the consequences of ending the turn now.
 fn ending(events: &[Event], seat: Seat) -> impl Iterator<Item = PreviewFact> {
     events.iter().filter_map(move |event| match *event {
         Event::EndTriggered { .. } => Some(PreviewFact::Triggers),
@@ -174,7 +174,7 @@ fn ending(events: &[Event], seat: Seat) -> impl Iterator<Item = PreviewFact> {
     })
 }
 
-/// The settlement that the village of a tile joins.
+/// Returns the settlement that the village of a tile joins.
 fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
     let Action::Land(tile, cells) = action else { return None };
     let place = after.settlement(cells[0].index().filter(|_| tile.has_village())?);
@@ -182,7 +182,7 @@ fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
     (size > 1).then(|| PreviewFact::Grows { palace: place.palace.and_then(|at| after.value_at(at)), size })
 }
 
-/// The ranking in the city that a figure enters (rules: java 7.2).
+/// Returns the ranking in the city that a figure enters (rules: java 7.2).
 fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
     let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
     let city = after.settlement(to.index()?);
@@ -197,7 +197,7 @@ fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
     Some(PreviewFact::Stands { palace, ranks })
 }
 
-/// The action points that the action costs, and how many of them are for an overhang; `None` for a free action.
+/// Returns the action points that the action costs, and how many of them are for an overhang; `None` for a free action.
 fn cost(public: &Public, after: &Public, action: &Action) -> Option<PreviewFact> {
     let cost = public.ap.checked_sub(after.ap).filter(|cost| *cost > 0)?;
     let over = if matches!(action, Action::Land(..)) { cost.saturating_sub(LAND_COST) } else { 0 };
@@ -254,7 +254,7 @@ fn festival(public: &Public, seat: Seat, at: Cell, cards: &Cards) -> impl Iterat
     .into_iter()
 }
 
-/// The best rival in an auction.
+/// Returns the best rival in an auction.
 fn rival(public: &Public, seat: Seat) -> Option<(Seat, u16)> {
     let Phase::Auction { palace, .. } = public.phase else { return None };
     let others = public.participants(palace).filter(|other| *other != seat);

@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 /// Side of a prize, in CSS pixels.
 const WON: u16 = 36;
 
-/// A niche for each symbol, in the order of the rules.
+/// Returns a niche for each symbol, in the order of the rules.
 pub(super) fn arcade(ctx: &RenderContext<TajMahal>) -> Part {
     let (after, takers) = (raised(ctx).map(|cards| counts_after(ctx, &cards)), takers(&ctx.view.public));
     let niche = |symbol: Symbol| Niche { ctx, symbol, taker: takers[symbol.index()] }.part(after.as_ref());
@@ -55,19 +55,19 @@ impl Niche<'_, '_> {
         Group::inline(class, self.told(lead, then), parts).into()
     }
 
-    /// The seat's count of the symbol.
+    /// Returns the seat's count of the symbol.
     fn shown(&self, seat: Seat) -> u8 {
         self.ctx.view.public.rows[seat].counts[self.symbol.index()]
     }
 
-    /// The highest count of the other players.
+    /// Returns the highest count of the other players.
     fn best_but(&self, seat: Seat) -> u8 {
         let public = &self.ctx.view.public;
         let others = public.active_seats().filter(|other| *other != seat).map(|other| self.shown(other));
         others.max().unwrap_or(0).max(public.dummy_counts()[self.symbol.index()])
     }
 
-    /// The counts of the deciding seat and of the best rival with the raised cards, if these change them.
+    /// Returns the counts of the deciding seat and of the best rival with the raised cards, if these change them.
     fn then(&self, after: &Counts) -> Option<(u8, u8)> {
         let public = &self.ctx.view.public;
         let own = after[self.symbol.index()];
@@ -75,19 +75,19 @@ impl Niche<'_, '_> {
         changes.then(|| (own, self.best_but(public.active)))
     }
 
-    /// The most that any seat shows.
+    /// Returns the most that any seat shows.
     fn most(&self) -> u8 {
         self.ctx.view.public.active_seats().map(|seat| self.shown(seat)).max().unwrap_or(0)
     }
 
-    /// The seats that are level at the top.
+    /// Returns the seats that are level at the top.
     fn level(&self) -> Vec<Seat> {
         let (public, most) = (&self.ctx.view.public, self.most());
         let top = most >= public.dummy_counts()[self.symbol.index()];
         public.active_seats().filter(|seat| top && self.shown(*seat) == most).collect()
     }
 
-    /// The picture of the prize: the leader's palace, or an outline without a leader; the tile of the province.
+    /// Returns the picture of the prize: the leader's palace, or an outline without a leader; the tile of the province.
     fn prize(&self, lead: Lead) -> Part {
         let Self { ctx, symbol, taker } = *self;
         let owner = match lead {
@@ -100,7 +100,7 @@ impl Niche<'_, '_> {
         Group::inline(if gone { "tj-won gone" } else { "tj-won" }, String::new(), vec![picture.into()]).into()
     }
 
-    /// The plate below: the leader and the lead, the tied players, or the winner.
+    /// Returns the plate below: the leader and the lead, the tied players, or the winner.
     fn plate(&self, lead: Lead) -> Part {
         let Self { ctx, taker, .. } = *self;
         let seal = |seat: Seat| Part::from(seal(ctx, seat, 16));
@@ -136,7 +136,7 @@ impl Niche<'_, '_> {
         Group::inline(class, String::new(), parts).into()
     }
 
-    /// The name for screen readers.
+    /// Returns the name for screen readers.
     fn told(&self, lead: Lead, then: Option<(u8, u8)>) -> String {
         let Self { ctx, symbol, taker } = *self;
         let names: Vec<String> = match lead {
@@ -160,7 +160,7 @@ impl Niche<'_, '_> {
     }
 }
 
-/// The counts with the raised cards: the deciding seat's own, and the highest of the others.
+/// Returns the counts with the raised cards: the deciding seat's own, and the highest of the others.
 fn change(ctx: &RenderContext<TajMahal>, own: u8, others: u8) -> Part {
     let (class, sign) = match own.cmp(&others) {
         Ordering::Greater => ("tj-change leads", ':'),
@@ -174,7 +174,7 @@ fn change(ctx: &RenderContext<TajMahal>, own: u8, others: u8) -> Part {
     Group::inline(class, String::new(), vec![all.into(), short.into()]).into()
 }
 
-/// The prize of a symbol: the tile of the province, a palace of its owner, or an outline without an owner.
+/// Returns the prize of a symbol: the tile of the province, a palace of its owner, or an outline without an owner.
 pub(super) fn prize_picture(
     ctx: &RenderContext<TajMahal>,
     symbol: Symbol,

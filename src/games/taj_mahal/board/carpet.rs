@@ -16,7 +16,7 @@ pub(super) const NEUTRAL: &str = "N";
 /// Side of what was won, in CSS pixels.
 const PRIZE: u16 = 32;
 
-/// The row of a seat and its tally; after a withdrawal, its prizes.
+/// Returns the row of a seat and its tally; after a withdrawal, its prizes.
 pub(super) fn laid(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
     let public = &ctx.view.public;
     // A seat that takes cards has withdrawn too.
@@ -30,7 +30,7 @@ pub(super) fn laid(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
     parts
 }
 
-/// The cards as a fan, followed by the raised ones.
+/// Returns the cards as a fan, followed by the raised ones.
 fn fan(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     let laid = public.rows[seat].cards().map(|card| card_picture(ctx.lang, card));
@@ -48,7 +48,7 @@ fn fan(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Group::named(class, ctx.lang.say(TajSays::Row(&ctx.names.of(seat))), parts).into()
 }
 
-/// The count of each symbol: a disc is a sole lead, a ring is a tie.
+/// Returns the count of each symbol: a disc is a sole lead, a ring is a tie.
 fn tally(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let counts = ctx.view.public.rows[seat].counts;
     let name = ctx.names.of(seat);
@@ -70,7 +70,7 @@ fn tally(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Group::of("tj-tally", shown.map(one).collect()).into()
 }
 
-/// The prizes of a seat that withdrew, as far as public.
+/// Returns the prizes of a seat that withdrew, as far as public.
 fn taken(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let takers = takers(&ctx.view.public);
     let took: Vec<Symbol> =
@@ -81,7 +81,7 @@ fn taken(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Group::inline("tj-gone", label, parts).into()
 }
 
-/// The viewer's row, next to the hand.
+/// Returns the viewer's row, next to the hand.
 pub(super) fn own(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let name = Text::strong("tj-carpet-name", ctx.names.of(seat)).into();
     let head = vec![seal(ctx, seat, 20).into(), name, score(ctx, seat), hand_count(ctx, seat)];
@@ -90,7 +90,7 @@ pub(super) fn own(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Group::named(format!("tj-carpet seat-{}", ctx.colour(seat)), ctx.names.of(seat), parts).into()
 }
 
-/// The row of the neutral player.
+/// Returns the row of the neutral player.
 pub(super) fn neutral(ctx: &RenderContext<TajMahal>) -> Option<Part> {
     let public = &ctx.view.public;
     let name = ctx.lang.say(TajSays::Neutral);

@@ -10,17 +10,17 @@ use crate::scenes::RenderContext;
 use crate::scenes::parts::{CellMark, Group, Heading, Matrix, MatrixCell, MatrixRow, Part, Picture, Text};
 use crate::table::Seat;
 
-/// The sign of a symbol, in ink.
+/// Returns the sign of a symbol, in ink.
 pub(super) fn sign(symbol: Symbol, size: u16) -> Picture {
     Picture::symbol(format!("tj-i-{symbol}"), size)
 }
 
-/// The symbol of a seat in its colour.
+/// Returns the symbol of a seat in its colour.
 pub(super) fn seal(ctx: &RenderContext<TajMahal>, seat: Seat, size: u16) -> Picture {
     Picture { seal: true, ..Picture::symbol(sign_of(ctx, seat), size).of_seat(ctx.colour(seat)) }
 }
 
-/// The raised cards: a whole play, or half of one.
+/// Returns the raised cards: a whole play, or half of one.
 pub(super) fn raised(ctx: &RenderContext<TajMahal>) -> Option<Named> {
     match ctx.ready()? {
         Action::Play(cards) => Some(*cards),
@@ -28,7 +28,7 @@ pub(super) fn raised(ctx: &RenderContext<TajMahal>) -> Option<Named> {
     }
 }
 
-/// The symbols of the deciding seat's row with the raised cards.
+/// Returns the symbols of the deciding seat's row with the raised cards.
 pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Counts {
     let mut counts = ctx.view.public.rows[ctx.view.public.active].counts;
     for card in cards.iter() {
@@ -37,8 +37,8 @@ pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Coun
     counts
 }
 
-/// The winners of the prizes that are gone, if public information leaves no doubt: a player who has withdrawn and owns
-/// the prize; everybody won as many persons and crowns as they have palaces here.
+/// Returns the winners of the prizes that are gone, if public information leaves no doubt: a player who has withdrawn
+/// and owns the prize; everybody won as many persons and crowns as they have palaces here.
 pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     let mut takers = [None; SYMBOLS];
     loop {
@@ -74,7 +74,8 @@ fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat
     (public.withdrawn[seat] || withdraws) && has && room
 }
 
-/// The palaces of a seat in the province, if it built one for each prize: it has some left, and cities are free.
+/// Returns the palaces of a seat in the province, if it built one for each prize: it has some left, and cities are
+/// free.
 fn palaces_built(public: &Public, seat: Seat) -> Option<usize> {
     let here = public.province().cities();
     let full = public.all().fold(Cities::EMPTY, |all, other| all.with(public.own(other))).and(here) == here;
@@ -119,7 +120,7 @@ pub(super) fn tallies(ctx: &RenderContext<TajMahal>, own: Option<Seat>) -> Part 
     })
 }
 
-/// The state of a seat for a symbol; `taker` won its prize.
+/// Returns the state of a seat for a symbol; `taker` won its prize.
 pub(super) fn standing(
     ctx: &RenderContext<TajMahal>,
     symbol: Symbol,
@@ -175,7 +176,7 @@ fn cell(
     }
 }
 
-/// The column of the neutral player.
+/// Returns the column of the neutral player.
 fn neutral(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Option<MatrixCell> {
     let public = &ctx.view.public;
     if public.dummy.is_empty() {
@@ -192,7 +193,8 @@ fn neutral(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Option<MatrixCell> 
     })
 }
 
-/// The tallies in one row for the deciding seat: each symbol with that seat's count, and the highest of the others.
+/// Returns the tallies in one row for the deciding seat: each symbol with that seat's count, and the highest of the
+/// others.
 pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let (seat, after) = (public.active, raised(ctx).map(|cards| counts_after(ctx, &cards)));
@@ -222,7 +224,7 @@ pub(super) fn digest(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of("tj-digest", [key].into_iter().chain(Symbol::ALL.into_iter().map(one)).collect()).into()
 }
 
-/// The prizes of withdrawing, now or with the raised cards, in one line: for narrow screens.
+/// Returns the prizes of withdrawing, now or with the raised cards, in one line: for narrow screens.
 pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let (won, says) = match raised(ctx) {
@@ -242,8 +244,8 @@ pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("tj-brief", label, parts).into()
 }
 
-/// The prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always present, so
-/// that the map keeps its height.
+/// Returns the prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always
+/// present, so that the map keeps its height.
 pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     if public.withdrawn[seat] || public.phase != Phase::Turn && seat == public.active {
@@ -274,7 +276,7 @@ pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     Group::of("tj-note", parts).into()
 }
 
-/// The prizes and the points of a withdrawal in this visit.
+/// Returns the prizes and the points of a withdrawal in this visit.
 fn brought(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     let takers = takers(public);
@@ -298,7 +300,7 @@ fn at_best(ctx: &RenderContext<TajMahal>, won: Symbols) -> Option<Part> {
     (!won.is_empty()).then(|| total(ctx, public.active, TajSays::AtBest(points), points))
 }
 
-/// The prizes in a row, each with its sign.
+/// Returns the prizes in a row, each with its sign.
 fn prizes(ctx: &RenderContext<TajMahal>, won: Symbols) -> Vec<Part> {
     if won.is_empty() {
         return vec![Text::of("soft", ctx.lang.say(TajSays::WinsNothing)).into()];
@@ -316,7 +318,7 @@ fn prizes(ctx: &RenderContext<TajMahal>, won: Symbols) -> Vec<Part> {
     vec![Group::list("tj-prizes", won.iter().map(prize).collect()).into()]
 }
 
-/// The points line by line, each with its reason.
+/// Returns the points line by line, each with its reason.
 pub(super) fn lines(ctx: &RenderContext<TajMahal>, prospect: &Prospect) -> Vec<Part> {
     let line = |award: &Award| {
         let provinces = in_chain(&ctx.view.public, prospect.chain);
@@ -333,7 +335,7 @@ pub(super) fn lines(ctx: &RenderContext<TajMahal>, prospect: &Prospect) -> Vec<P
     vec![Group::list("tj-lines", prospect.awards.iter().map(line).collect()).into()]
 }
 
-/// One line of points.
+/// Returns one line of points.
 pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, reason: String) -> Part {
     let mut parts: Vec<Part> = picture.into_iter().map(Part::from).collect();
     parts.push(Text::of("grow", name).into());
@@ -344,7 +346,7 @@ pub(super) fn points_line(picture: Option<Picture>, name: String, points: u16, r
     Group::inline("tj-line", String::new(), parts).into()
 }
 
-/// The sum in words, and the score of a seat before and after.
+/// Returns the sum in words, and the score of a seat before and after.
 pub(super) fn total(ctx: &RenderContext<TajMahal>, seat: Seat, words: TajSays, points: u16) -> Part {
     let now = ctx.view.public.points[seat];
     let spoken = ctx.lang.say(TajSays::ThenPoints(now, now + points));

@@ -21,18 +21,18 @@ pub(super) struct Lit {
     lands: Vec<Province>,
 }
 
-/// The default palace: one of a person while a city is free for it, otherwise the crowned one.
+/// Returns the default palace: one of a person while a city is free for it, otherwise the crowned one.
 fn meant(public: &Public, city: City) -> Option<Symbol> {
     let can = |symbol: &Symbol| public.sites(*symbol).has(city);
     public.to_place().iter().find(can).or(public.to_place().iter().next())
 }
 
-/// The palace that a tap on a city places: the picked one, otherwise the default one.
+/// Returns the palace that a tap on a city places: the picked one, otherwise the default one.
 pub(super) fn wanted(public: &Public, chosen: Option<Symbol>, city: City) -> Option<Symbol> {
     chosen.filter(|symbol| public.to_place().has(*symbol)).or_else(|| meant(public, city))
 }
 
-/// The picked palace.
+/// Returns the picked palace.
 pub(super) fn picked(ctx: &RenderContext<TajMahal>) -> Option<Symbol> {
     let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().find_map(|pick| match pick {
@@ -61,7 +61,7 @@ impl Lit {
         Self { legal: legal.collect(), aimed, causes, lands }
     }
 
-    /// The highlighted province.
+    /// Returns the highlighted province.
     pub(super) fn land(&self) -> Option<Province> {
         self.lands.first().copied()
     }
@@ -92,7 +92,7 @@ impl Lit {
     }
 }
 
-/// The points a palace adds to those of the withdrawal without it.
+/// Returns the points a palace adds to those of the withdrawal without it.
 fn adds(public: &Public, seat: Seat, symbol: Symbol, city: City) -> u16 {
     let tile = public.pending.has(Symbol::Elephant);
     let (with, without) = (public.prospect(seat, &[(symbol, city)], tile), public.prospect(seat, &[], tile));
@@ -143,7 +143,7 @@ pub(super) fn places(ctx: &RenderContext<TajMahal>, lit: &Lit) -> Vec<Place> {
     places
 }
 
-/// The first row of the places of a province.
+/// Returns the first row of the places of a province.
 fn row_of(province: Province) -> i16 {
     match middle(province).1 {
         y if y < 200.0 => 0,

@@ -26,7 +26,7 @@ pub(super) fn panel(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     }
 }
 
-/// The bids: the prizes and the viewer's row, or the tallies if the whole map is shown; and the prizes of
+/// Returns the bids: the prizes and the viewer's row, or the tallies if the whole map is shown; and the prizes of
 /// withdrawing. The cards to take are here too, for narrow screens with the tray on another tab; the style sheet hides
 /// them elsewhere.
 fn court(ctx: &RenderContext<TajMahal>) -> Part {
@@ -60,7 +60,7 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of(format!("{class}{takes}{noted}{three}{crowd}"), parts).into()
 }
 
-/// The cards in front of a player.
+/// Returns the cards in front of a player.
 pub(super) fn row(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
     let name = ctx.names.of(seat);
@@ -77,7 +77,7 @@ pub(super) fn row(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     .into()
 }
 
-/// The sheet: prizes, the sum of points, then each line of points with its reason.
+/// Returns the sheet: prizes, the sum of points, then each line of points with its reason.
 fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let seat = public.active;
@@ -122,7 +122,7 @@ fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of("asked tj-sheet", parts).into()
 }
 
-/// The effect of a bonus tile besides points.
+/// Returns the effect of a bonus tile besides points.
 fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, city: City) -> Option<Part> {
     let says = match public.bonus_on(city)? {
         tile if symbol == Symbol::Mogul => TajSays::WaitsBelow(tile),
@@ -132,7 +132,7 @@ fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, 
     Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", ctx.lang.say(says)) }.into())
 }
 
-/// A palace that is already placed.
+/// Returns a palace that is already placed.
 fn standing(ctx: &RenderContext<TajMahal>, seat: Seat, city: City) -> Part {
     let crowned = ctx.view.public.crowned[seat].has(city);
     let art = if crowned { "tj-crowned" } else { "tj-palace" };
@@ -144,7 +144,7 @@ fn standing(ctx: &RenderContext<TajMahal>, seat: Seat, city: City) -> Part {
     Group::inline("row tj-done", String::new(), parts).into()
 }
 
-/// A palace to place: picked with a tap, or dragged onto the map.
+/// Returns a palace to place: picked with a tap, or dragged onto the map.
 fn offered(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Part {
     let public = &ctx.view.public;
     let pick = Pick::Symbol(symbol);
@@ -167,7 +167,7 @@ fn offered(ctx: &RenderContext<TajMahal>, symbol: Symbol) -> Part {
     control.into()
 }
 
-/// The province tile, which is counted last.
+/// Returns the province tile, which is counted last.
 fn tile_line(ctx: &RenderContext<TajMahal>) -> Part {
     let visit = ctx.view.public.visit;
     let mut parts: Vec<Part> = vec![
@@ -180,7 +180,7 @@ fn tile_line(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("row tj-done", String::new(), parts).into()
 }
 
-/// Points of the last visit, exchanged tokens, and the next step.
+/// Returns points of the last visit, exchanged tokens, and the next step.
 fn visit_over(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let over = ctx.last.iter().find_map(|event| match event {
@@ -218,7 +218,7 @@ fn card_symbol(card: crate::games::taj_mahal::rules::Card) -> Picture {
     Picture::symbol(format!("tj-{card}"), 36)
 }
 
-/// The points of every seat in a visit.
+/// Returns the points of every seat in a visit.
 pub(super) fn gains_of(ctx: &RenderContext<TajMahal>, visit: u8) -> Part {
     let public = &ctx.view.public;
     let line = |seat: Seat| {

@@ -20,7 +20,7 @@ pub(super) fn strip(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     parts
 }
 
-/// The visit and its province; a narrow strip shows fewer words.
+/// Returns the visit and its province; a narrow strip shows fewer words.
 fn visit(ctx: &RenderContext<TajMahal>) -> Part {
     let (visit, province) = (ctx.view.public.visit, ctx.view.public.province());
     let words = ctx.lang.say(TajSays::Visit(visit, province));
@@ -51,14 +51,14 @@ pub(super) fn seat(ctx: &RenderContext<TajMahal>, seat: Seat) -> Vec<Part> {
     vec![Group::of(format!("seat-state tj-seat{out}"), parts).into()]
 }
 
-/// The points of a seat.
+/// Returns the points of a seat.
 pub(super) fn score(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let points = ctx.view.score(seat);
     let (number, label) = (points.to_string(), ctx.lang.say(TajSays::Score(points)));
     Amount { number, label, class: "tj-score".into(), ..Amount::default() }.into()
 }
 
-/// The number of cards of a seat.
+/// Returns the number of cards of a seat.
 pub(super) fn hand_count(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let hand = ctx.view.hand_size(seat);
     let count = Amount::of(Picture::symbol("tj-i-hand", 16), hand, ctx.lang.say(TajSays::Holds(hand)));

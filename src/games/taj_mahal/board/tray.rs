@@ -16,7 +16,7 @@ use crate::table::Viewer;
 /// Maximum number of cards in one row beside an upright board; more are in two rows.
 const ROW: u32 = 14;
 
-/// The viewer's hand and the supply.
+/// Returns the viewer's hand and the supply.
 pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     let Some(hand) = ctx.view.mine() else { return Vec::new() };
     let takes = ctx.selection.is_some() && ctx.view.public.phase == Phase::Take;
@@ -34,7 +34,7 @@ pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     vec![Group::of(format!("tj-tray{taking}{rows}"), parts).into()]
 }
 
-/// A card beside the board.
+/// Returns a card beside the board.
 pub(super) fn card_picture(lang: Lang, card: Card) -> Part {
     let picture = Picture::symbol(format!("tj-{card}"), 36);
     Amount {
@@ -46,7 +46,7 @@ pub(super) fn card_picture(lang: Lang, card: Card) -> Part {
     .into()
 }
 
-/// The order of a hand: the colour that is bound first, then the other colours, white and special cards last.
+/// Returns the order of a hand: the colour that is bound first, then the other colours, white and special cards last.
 pub(super) fn sorted(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Vec<Card> {
     let bound = bound(ctx);
     let mut cards: Vec<Card> = hand.iter().collect();
@@ -68,7 +68,7 @@ fn bound(ctx: &RenderContext<TajMahal>) -> Option<Color> {
     }
 }
 
-/// The picks of the keys 1 to 9, in the order of the fan.
+/// Returns the picks of the keys 1 to 9, in the order of the fan.
 pub(super) fn keys(hand: &Cards) -> Vec<Pick> {
     hand.kinds().map(pick_of).collect()
 }
@@ -124,7 +124,7 @@ fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
     Group::of(if plays { "tj-hand tj-plays" } else { "tj-hand" }, parts).into()
 }
 
-/// A card of the hand: raised, or with the reason why it cannot be played.
+/// Returns a card of the hand: raised, or with the reason why it cannot be played.
 fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, gap: bool) -> Part {
     let pick = pick_of(card);
     let legal = ctx
@@ -171,7 +171,7 @@ fn needs_free(ctx: &RenderContext<TajMahal>, card: Card) -> bool {
     card.color().is_some() && !ctx.legal().any(|action| *action == alone)
 }
 
-/// The play that is tried for an unplayable card, to get the reason.
+/// Returns the play that is tried for an unplayable card, to get the reason.
 fn refused(ctx: &RenderContext<TajMahal>, card: Card) -> Named {
     let free = Special::Color.card();
     match card.color() {
@@ -181,7 +181,7 @@ fn refused(ctx: &RenderContext<TajMahal>, card: Card) -> Named {
     }
 }
 
-/// The raised coloured card.
+/// Returns the raised coloured card.
 fn coloured(ctx: &RenderContext<TajMahal>) -> Vec<Pick> {
     let taken = ctx.selection.into_iter().flat_map(|selection| selection.taken());
     taken.into_iter().copied().filter(|pick| matches!(pick, Pick::Card(_))).collect()
@@ -224,7 +224,7 @@ fn withdraw(ctx: &RenderContext<TajMahal>) -> Part {
     .into()
 }
 
-/// The open cards at the public table, which has no tray. The style sheet hides them on other screens.
+/// Returns the open cards at the public table, which has no tray. The style sheet hides them on other screens.
 pub(super) fn open_supply(ctx: &RenderContext<TajMahal>) -> Part {
     let caption = ctx.lang.say(TajSays::SupplyOpen);
     let cards = ctx.view.public.supply.iter().map(|card| card_picture(ctx.lang, card)).collect();
@@ -232,7 +232,7 @@ pub(super) fn open_supply(ctx: &RenderContext<TajMahal>) -> Part {
     Group::of("tj-open", vec![Text::of("cap", caption).into(), cards]).into()
 }
 
-/// The open cards; controls while cards are taken.
+/// Returns the open cards; controls while cards are taken.
 pub(super) fn supply(ctx: &RenderContext<TajMahal>, takes: bool) -> Part {
     let public = &ctx.view.public;
     let chosen = ctx.selection.into_iter().flat_map(|selection| selection.taken()).count();

@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::state::{Phase, TajMahal};
 
 impl TajMahal {
-    /// The words of cities and cards; empty when nothing on the table is to blame.
+    /// Returns the words of cities and cards; empty when nothing on the table is to blame.
     pub(super) fn refusal_causes(&self, seat: Seat, action: &Action, refusal: Refusal) -> Vec<String> {
         let public = &self.public;
         match (refusal, action) {
@@ -39,7 +39,7 @@ impl TajMahal {
     }
 }
 
-/// The words of the cards that are to blame, each once.
+/// Returns the words of the cards that are to blame, each once.
 fn words(cards: &Named, wrong: impl Fn(Card) -> bool) -> Vec<String> {
     cards.cards().kinds().filter(|card| wrong(*card)).map(|card| card.to_string()).collect()
 }

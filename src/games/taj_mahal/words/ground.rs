@@ -62,7 +62,7 @@ impl Land {
     }
 }
 
-/// The present and later provinces, in the order of their visits.
+/// Returns the present and later provinces, in the order of their visits.
 pub(super) fn to_come(view: &View) -> Vec<Land> {
     let public = &*view.public;
     if public.phase == Phase::Provinces {

@@ -102,7 +102,7 @@ pub(super) enum PreviewFact {
     },
 }
 
-/// A hint to withdraw or to play, with one reason; none for other actions, whose previews tell it.
+/// Returns a hint to withdraw or to play, with one reason; none for other actions, whose previews tell it.
 pub(super) fn advice_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let public = &*view.public;
     let seat = public.active;
@@ -132,7 +132,7 @@ pub(super) fn advice_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     }
 }
 
-/// The facts about an action of the deciding seat, the most important first.
+/// Returns the facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let public = &*view.public;
     let foreseen = || TajMahal::preview(view, action);
@@ -159,7 +159,7 @@ fn play(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<Pr
     facts
 }
 
-/// The points of the events, in order.
+/// Returns the points of the events, in order.
 fn points(events: &[Event]) -> Vec<PreviewFact> {
     let told = |event: &Event| match event {
         Event::Scored { why, .. } => Some(PreviewFact::Points { why: *why }),
@@ -190,7 +190,7 @@ fn withdraw(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Ve
     facts
 }
 
-/// The points of the province tile with the goods owned now.
+/// Returns the points of the province tile with the goods owned now.
 fn tile(after: &Public) -> PreviewFact {
     let owned = &after.goods[after.active];
     let goods = tile_goods(after.visit);
@@ -230,7 +230,7 @@ fn place(
     facts
 }
 
-/// The consequences that need no decision.
+/// Returns the consequences that need no decision.
 fn then(public: &Public, after: &Public, events: &[Event]) -> Vec<PreviewFact> {
     let mut facts = Vec::new();
     if events.iter().any(|event| matches!(event, Event::NothingToDraw { .. })) {

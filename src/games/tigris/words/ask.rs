@@ -169,7 +169,7 @@ fn join(public: &Public, cell: Cell) -> Join {
     Join { seat: public.active, tile: tile(public, cell), cell }
 }
 
-/// The colour of the tile that was just placed here.
+/// Returns the colour of the tile that was just placed here.
 fn tile(public: &Public, cell: Cell) -> Color {
     public.tile_at(cell.index()).or_never(Color::Red)
 }

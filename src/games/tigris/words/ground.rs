@@ -66,7 +66,7 @@ impl CellFacts {
     }
 }
 
-/// The part of a cell in a conflict; `None` if it has none.
+/// Returns the part of a cell in a conflict; `None` if it has none.
 fn sides(conflict: &ConflictDetails, cell: Cell) -> Option<Belonging> {
     let at = cell.index();
     let both = [&conflict.attacker, &conflict.defender].into_iter();
@@ -87,7 +87,7 @@ pub(super) struct RegionFacts {
     pub monuments: Vec<Monument>,
 }
 
-/// All regions, kingdoms first.
+/// Returns all regions, kingdoms first.
 pub(super) fn region_facts(public: &Public) -> (Vec<RegionFacts>, Vec<RegionFacts>) {
     let facts = |cells: Cells| RegionFacts {
         cells,
@@ -116,7 +116,7 @@ pub(super) struct PlayerFacts {
     pub treasures: Option<u8>,
 }
 
-/// Every player, by seat.
+/// Returns every player, by seat.
 pub(super) fn seated(view: &View) -> Vec<PlayerFacts> {
     let public = &*view.public;
     let one = |seat: Seat| PlayerFacts {

@@ -150,12 +150,12 @@ pub(super) enum NoPoint {
     Peace,
 }
 
-/// The seat that decides now; during chance events, the active player.
+/// Returns the seat that decides now; during chance events, the active player.
 pub(super) fn decider(view: &View) -> Seat {
     view.public.turn().seat().unwrap_or(view.public.active)
 }
 
-/// The facts about an action of the deciding seat, the most important first.
+/// Returns the facts about an action of the deciding seat, the most important first.
 pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
     let (public, seat) = (&*view.public, decider(view));
     if matches!(action, Action::Draw(..) | Action::First(_)) {
@@ -262,7 +262,7 @@ fn pass(public: &Public, seat: Seat, events: &[Event]) -> Vec<PreviewFact> {
     facts
 }
 
-/// The end of the conflict. The defender's commitment is not known yet; the preview assumes none.
+/// Returns the end of the conflict. The defender's commitment is not known yet; the preview assumes none.
 fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<PreviewFact> {
     let open = matches!(preview.after.public.phase, Phase::Defend { .. });
     let answered = open.then(|| Tigris::preview(&preview.after, &Action::Support(0)));
@@ -300,7 +300,7 @@ fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<Previe
     facts
 }
 
-/// The number of kingdoms, unless another fact implies it: a leader founds one, or a tile joins two.
+/// Returns the number of kingdoms, unless another fact implies it: a leader founds one, or a tile joins two.
 fn kingdoms(
     public: &Public,
     after: &Public,

@@ -62,7 +62,7 @@ pub struct PhoneHub {
     /// The number of entries before the last change.
     pub told: usize,
     pub version: u32,
-    /// The number of own commands that had an effect, and whether one is on its way.
+    /// The number of commands of this phone that had an effect, and whether one is on its way.
     pub done: u32,
     pub acted: bool,
     pub turns: usize,

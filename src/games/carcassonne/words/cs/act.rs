@@ -53,7 +53,7 @@ fn turned(rotation: Rotation) -> String {
     }
 }
 
-/// A seat without a known name.
+/// Describes a seat without a known name.
 fn player(seat: Seat) -> String {
     format!("{}. hráč", seat.index() + 1)
 }
@@ -84,7 +84,7 @@ fn kind(what: ActionKind) -> &'static str {
     }
 }
 
-/// The button; `own` when the captured figure is the seat's own.
+/// Returns the button; `own` when the captured figure is the seat's own.
 pub(in super::super) fn commit(action: &Action, own: bool) -> String {
     match action {
         Action::Place(..) => "Přiložit".into(),

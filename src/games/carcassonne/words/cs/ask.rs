@@ -5,7 +5,7 @@ use crate::lang::{count_cs, form_cs};
 
 use super::super::ask::{Ask, Ransom};
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč.".into(),
@@ -49,7 +49,7 @@ fn paid(ransom: Ransom) -> &'static str {
     }
 }
 
-/// The line of the turn banner, without a full stop.
+/// Returns the line of the turn banner, without a full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::First => "Losuje se začínající hráč",

@@ -7,12 +7,12 @@ use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation};
 use crate::lang::Who;
 use crate::lang::{capital, form_cs};
 
-/// Number of tower pieces somebody has left.
+/// Returns the number of tower pieces somebody has left.
 fn keeps(left: u8) -> String {
     if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
 }
 
-/// The short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+/// Returns the short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {

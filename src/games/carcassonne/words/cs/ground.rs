@@ -31,7 +31,7 @@ pub(in super::super) fn place(at: Cell) -> String {
     }
 }
 
-/// The same as the beginning of a label.
+/// Returns the same as the beginning of a label.
 fn label(at: Cell) -> String {
     if way(at).is_empty() { "počáteční kartička".into() } else { place(at) }
 }
@@ -72,7 +72,7 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
     }
 }
 
-/// A tower in a list of choices.
+/// Describes a tower in a list of choices.
 pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &Who) -> String {
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
@@ -82,12 +82,12 @@ fn base(height: u8) -> &'static str {
     if height == 0 { "Staveniště" } else { "Věž" }
 }
 
-/// A tower or a foundation that can be raised.
+/// Describes a tower or a foundation that can be raised.
 pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Věž B, 2 na sever, 3→4`, `V dosahu 2 družiníci`; the way from the tile laid last.
+/// Returns the same in two lines: `Věž B, 2 na sever, 3→4`, `V dosahu 2 družiníci`; the way from the tile laid last.
 pub(in super::super) fn tower_row(
     height: u8,
     letter: Option<char>,
@@ -100,7 +100,7 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
-/// A tower a follower may close in two lines: `Věž B, 2 na západ`, `1 patro: váš družiník ji uzavře`.
+/// Describes a tower a follower may close in two lines: `Věž B, 2 na západ`, `1 patro: váš družiník ji uzavře`.
 pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
     let at = if way.is_empty() { "zde".into() } else { steps(way) };
     (format!("{}{}{at}", base(height), called(letter)), format!("{}: váš družiník ji uzavře", floors(height)))
@@ -117,12 +117,12 @@ fn steps(way: &[(usize, Side)]) -> String {
     way.iter().map(step).collect::<Vec<_>>().join(", ")
 }
 
-/// A figure and whose it is.
+/// Describes a figure and whose it is.
 pub(in super::super) fn whose(owner: Seat, spot: Stand, who: &Who) -> String {
     owned(owner, figure(spot).one, who)
 }
 
-/// A figure that can be captured in two lines: `Rytíř (Petr)`, `1 na sever, město (3): zajetí`.
+/// Describes a figure that can be captured in two lines: `Rytíř (Petr)`, `1 na sever, město (3): zajetí`.
 pub(in super::super) fn target_row(
     target: &Target,
     way: &[(usize, Side)],
@@ -176,7 +176,7 @@ pub(in super::super) fn claimed(one: Part, stand: &StandFacts, who: &Who) -> (St
     (format!("{}{on}", capital(posture(one))), capital(&all.join(", ")))
 }
 
-/// The beginning of a way between two: `severo`.
+/// Returns the beginning of a way between two: `severo`.
 fn half(side: Side) -> &'static str {
     if side == Side::North { "severo" } else { "jiho" }
 }
@@ -191,12 +191,12 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
     }
 }
 
-/// A tower or a foundation that can be raised, and the figures this brings into reach.
+/// Describes a tower or a foundation that can be raised, and the figures this brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
     format!("{}: {}", tower_rises(height, at), reach(targets, who))
 }
 
-/// The figures that one more floor brings into reach.
+/// Returns the figures that one more floor brings into reach.
 fn reach(targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| whose(target.figure.owner, target.spot, who);
     let all: Vec<String> = targets.iter().map(of).collect();
@@ -207,7 +207,7 @@ fn reach(targets: &[Target], who: &Who) -> String {
     }
 }
 
-/// The label of a place.
+/// Returns the label of a place.
 pub(in super::super) fn cell(place: &PlaceFacts, who: &Who) -> String {
     let label = label(place.at);
     match &place.on {
@@ -245,7 +245,7 @@ fn needs(wanted: Wanted) -> String {
     all.join(", ")
 }
 
-/// Name of a feature: `město (5 kartiček, 2 erby)`, `klášter (5 z 9)`, `louka (2 uzavřená města)`.
+/// Returns the name of a feature: `město (5 kartiček, 2 erby)`, `klášter (5 z 9)`, `louka (2 uzavřená města)`.
 pub(in super::super) fn summary(feature: &Feature) -> String {
     format!("{} ({})", land(feature.part).one, size(feature))
 }
@@ -260,7 +260,7 @@ fn size(feature: &Feature) -> String {
     }
 }
 
-/// A feature in one line.
+/// Describes a feature in one line.
 pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
     let mut all = vec![land(feature.part).one.to_string(), size(feature)];
     let holders = feature.holders();
@@ -283,7 +283,7 @@ fn inside(feature: &Feature) -> String {
     format!("{} ({})", land(feature.part).within, size(feature))
 }
 
-/// The label of a spot.
+/// Returns the label of a spot.
 pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
     match stand {
         StandFacts::In { feature, here: Some(seat), .. } => {

@@ -26,7 +26,7 @@ pub(super) fn posture_forms(part: Part) -> &'static Posture {
     }
 }
 
-/// The name of a figure on this spot.
+/// Returns the name of a figure on this spot.
 pub(super) fn figure(spot: Stand) -> &'static Posture {
     match spot {
         Stand::Segment(id) => posture_forms(id.part),
@@ -144,7 +144,7 @@ pub(in super::super) fn tiles(count: usize) -> String {
     count_cs(count, "kartička", "kartičky", "kartiček")
 }
 
-/// The accusative, after `na`: `1 kartičku`.
+/// Returns the accusative, after `na`: `1 kartičku`.
 pub(super) fn tiles_acc(count: usize) -> String {
     count_cs(count, "kartičku", "kartičky", "kartiček")
 }

@@ -9,7 +9,7 @@ pub fn words(it: &CarcassonneSays<'_>) -> String {
     tie_cs(&plain(it))
 }
 
-/// The sentence with plain spaces.
+/// Returns the sentence with plain spaces.
 fn plain(it: &CarcassonneSays<'_>) -> String {
     match *it {
         CarcassonneSays::TilesLeft(n) => {

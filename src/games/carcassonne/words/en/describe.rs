@@ -45,7 +45,7 @@ fn or(lines: Vec<String>, none: &str) -> Vec<String> {
     if lines.is_empty() { vec![none.into()] } else { lines }
 }
 
-/// The line about a feature, and its position.
+/// Returns the line about a feature, and its position.
 fn whole(one: &Feature, who: &Who) -> String {
     let from = one.members.first().map(|(at, _)| format!(", from {}", place(*at))).unwrap_or_default();
     stop(format!("{}{from}", feature(one, who)))

@@ -7,7 +7,7 @@ use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Stand};
 use crate::lang::Who;
 use crate::lang::capital;
 
-/// The short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+/// Returns the short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {

@@ -24,7 +24,7 @@ pub(in super::super) fn place(at: Cell) -> String {
     if steps.is_empty() { "on the start tile".into() } else { format!("{} of the start", list_en(&steps)) }
 }
 
-/// The same as the beginning of a label.
+/// Returns the same as the beginning of a label.
 fn label(at: Cell) -> String {
     if way(at).is_empty() { "start tile".into() } else { place(at) }
 }
@@ -59,7 +59,7 @@ pub(in super::super) fn tower(height: u8, top: Option<Seat>, who: &Who) -> Strin
     }
 }
 
-/// A tower in a list of choices.
+/// Describes a tower in a list of choices.
 pub(in super::super) fn tower_at(height: u8, top: Option<Seat>, at: Cell, who: &Who) -> String {
     format!("{}, {}", capital(&tower(height, top, who)), place(at))
 }
@@ -69,12 +69,13 @@ fn base(height: u8) -> &'static str {
     if height == 0 { "Foundation" } else { "Tower" }
 }
 
-/// A tower or a foundation that can be raised.
+/// Describes a tower or a foundation that can be raised.
 pub(in super::super) fn tower_rises(height: u8, at: Cell) -> String {
     format!("{}, {height}→{}, {}", base(height), floors(height + 1), place(at))
 }
 
-/// The same in two lines: `Tower B, 2 north, 3→4`, `Could capture Petr's knight`; the way from the tile laid last.
+/// Returns the same in two lines: `Tower B, 2 north, 3→4`, `Could capture Petr's knight`; the way from the tile laid
+/// last.
 pub(in super::super) fn tower_row(
     height: u8,
     letter: Option<char>,
@@ -87,7 +88,7 @@ pub(in super::super) fn tower_row(
     (head, capital(&reach(targets, who)))
 }
 
-/// A tower a meeple may close in two lines: `Tower B, 2 west`, `1 floor: your meeple closes it`.
+/// Describes a tower a meeple may close in two lines: `Tower B, 2 west`, `1 floor: your meeple closes it`.
 pub(in super::super) fn top_row(height: u8, letter: Option<char>, way: &[(usize, Side)]) -> (String, String) {
     let at = if way.is_empty() { "here".into() } else { steps(way) };
     (format!("{}{}{at}", base(height), called(letter)), format!("{}: your meeple closes it", floors(height)))
@@ -104,12 +105,12 @@ fn steps(way: &[(usize, Side)]) -> String {
     way.iter().map(step).collect::<Vec<_>>().join(", ")
 }
 
-/// A figure and whose it is.
+/// Describes a figure and whose it is.
 pub(in super::super) fn whose(owner: Seat, spot: Stand, who: &Who) -> String {
     owned(owner, figure(spot), who)
 }
 
-/// A figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: prisoner`.
+/// Describes a figure that can be captured in two lines: `Petr's knight`, `1 north, city of 3: prisoner`.
 pub(in super::super) fn target_row(
     target: &Target,
     way: &[(usize, Side)],
@@ -167,12 +168,12 @@ pub(super) fn toward(one: Part, all: &[Side]) -> String {
     }
 }
 
-/// A tower or a foundation that can be raised, and the figures this brings into reach.
+/// Describes a tower or a foundation that can be raised, and the figures this brings into reach.
 pub(in super::super) fn tower_raised(height: u8, at: Cell, targets: &[Target], who: &Who) -> String {
     format!("{}: {}", tower_rises(height, at), reach(targets, who))
 }
 
-/// The figures that one more floor brings into reach.
+/// Returns the figures that one more floor brings into reach.
 fn reach(targets: &[Target], who: &Who) -> String {
     let of = |target: &Target| whose(target.figure.owner, target.spot, who);
     let all: Vec<String> = targets.iter().map(of).collect();
@@ -192,7 +193,7 @@ fn either(all: &[String]) -> String {
     }
 }
 
-/// The label of a place.
+/// Returns the label of a place.
 pub(in super::super) fn cell(place: &PlaceFacts, who: &Who) -> String {
     let label = label(place.at);
     match &place.on {
@@ -230,7 +231,8 @@ fn needs(wanted: Wanted) -> String {
     all.join(", ")
 }
 
-/// Name of a feature: `city of 5 tiles with 2 coats of arms`, `monastery with 5 of 9`, `field with 2 complete cities`.
+/// Returns the name of a feature: `city of 5 tiles with 2 coats of arms`, `monastery with 5 of 9`, `field with 2
+/// complete cities`.
 pub(in super::super) fn summary(feature: &Feature) -> String {
     let count = feature.tiles.len();
     match feature.part {
@@ -243,7 +245,7 @@ pub(in super::super) fn summary(feature: &Feature) -> String {
     }
 }
 
-/// A feature in one line.
+/// Describes a feature in one line.
 pub(in super::super) fn feature(feature: &Feature, who: &Who) -> String {
     let count = feature.tiles.len();
     let mut all = vec![part(feature.part).to_string()];
@@ -278,7 +280,7 @@ fn inside(feature: &Feature) -> String {
     format!("{on} the {}", summary(feature))
 }
 
-/// The label of a spot.
+/// Returns the label of a spot.
 pub(in super::super) fn spot(stand: &StandFacts, who: &Who) -> String {
     match stand {
         StandFacts::In { feature, here: Some(seat), .. } => {

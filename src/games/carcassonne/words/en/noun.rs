@@ -12,7 +12,7 @@ pub(in super::super) fn posture(part: Part) -> &'static str {
     }
 }
 
-/// The name of a figure on this spot.
+/// Returns the name of a figure on this spot.
 pub(super) fn figure(spot: Stand) -> &'static str {
     match spot {
         Stand::Segment(id) => posture(id.part),

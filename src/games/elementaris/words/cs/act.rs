@@ -16,7 +16,7 @@ fn seat(seat: Seat) -> String {
     format!("{}. hráč", seat.index() + 1)
 }
 
-/// A command with everything it names, as a list of choices has it.
+/// Describes a command with everything it names, as a list of choices has it.
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(who, at) => format!("Obsadit {} {}", city_acc(*at), army_by(*who)),
@@ -75,7 +75,7 @@ fn there(action: &Action, at: Option<Field>) -> Option<String> {
     })
 }
 
-/// The same with a known army and its field.
+/// Returns the same with a known army and its field.
 pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     match action {
         Action::Board(_, sea) => format!("Nalodit se ({})", name(*sea)),
@@ -129,7 +129,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-/// The second line of the button, if armies are destroyed.
+/// Returns the second line of the button, if armies are destroyed.
 pub(in super::super) fn destroyed(count: u32) -> String {
     format!(
         "{} {}",
@@ -138,7 +138,7 @@ pub(in super::super) fn destroyed(count: u32) -> String {
     )
 }
 
-/// The button: a command and its object.
+/// Returns the button: a command and its object.
 pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
     match action {
         Action::Place(_, city) => format!("Obsadit {}", city_acc(*city)),

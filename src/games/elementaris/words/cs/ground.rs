@@ -8,7 +8,7 @@ use crate::games::elementaris::rules::Kind;
 use crate::lang::Who;
 use crate::lang::{count_cs, list_cs};
 
-/// A field in a line.
+/// Describes a field in a line.
 pub(in super::super) fn field(place: &FieldFacts, who: &Who) -> String {
     let mut all = vec![coded(place.field)];
     match (&place.city, place.kind) {
@@ -56,7 +56,7 @@ fn of_city(city: &City, who: &Who) -> Vec<String> {
     all
 }
 
-/// A player in one line.
+/// Describes a player in one line.
 pub(super) fn palace(palace: &Palace, who: &Who) -> String {
     let name = who.name(palace.seat);
     if palace.out {

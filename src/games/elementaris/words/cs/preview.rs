@@ -111,7 +111,7 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
     }
 }
 
-/// The sentence for the deciding seat, or about another player.
+/// Returns the sentence for the deciding seat, or about another player.
 fn you(seat: Seat, who: &Who, own: &str, other: impl Fn(String) -> String) -> String {
     if who.is(seat) { own.into() } else { other(who.name(seat)) }
 }
@@ -133,7 +133,7 @@ pub(in super::super) fn battle(battle: &Battle, who: &Who) -> String {
     )
 }
 
-/// The armies that return to the palace, and the outcome for the field; without a name they are the reader's.
+/// Returns the armies that return to the palace, and the outcome for the field; without a name they are the reader's.
 pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let side = |(all, name): (Armies, Option<&str>)| match name {
         None => format!("vaše {}", armies(all)),
@@ -147,7 +147,7 @@ pub(super) fn outcome(battle: &Battle, attacker: Option<&str>, defender: Option<
     format!("{fate} {}", after(battle, attacker, defender))
 }
 
-/// The outcome for the field.
+/// Returns the outcome for the field.
 fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> String {
     let at = name(battle.at);
     match (Fate::of(battle), attacker, defender) {

@@ -130,7 +130,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     }
 }
 
-/// The time when cities are counted for victory.
+/// Returns the time when cities are counted for victory.
 fn counted(yellow: Yellow) -> String {
     match yellow {
         Yellow::In(0) => "po tomto kole".into(),
@@ -159,7 +159,7 @@ fn standing(stands: Stands) -> &'static str {
     }
 }
 
-/// A number with its sign: `+2`, `0`, `−1`.
+/// Returns a number with its sign: `+2`, `0`, `−1`.
 fn sign(change: i32) -> &'static str {
     match change.signum() {
         1 => "+",

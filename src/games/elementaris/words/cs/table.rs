@@ -11,7 +11,7 @@ pub(in super::super) fn regions() -> &'static str {
     "Země"
 }
 
-/// Label and help of an option, in the order of the sheet.
+/// Returns label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (
@@ -82,7 +82,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
     }
 }
 
-/// The name of a preset and its sentence.
+/// Returns the name of a preset and its sentence.
 pub(in super::super) fn preset(preset: Preset) -> (&'static str, &'static str) {
     match preset {
         Preset::Short => ("Krátká", "Jedno otočení hodin: sedmnáct kol, pak vítězí, kdo má nejvíc bodů."),
@@ -106,7 +106,7 @@ pub(in super::super) fn phase(phase: Phase, shows: Option<Element>) -> &'static 
     }
 }
 
-/// The power of this number of orbs of an element.
+/// Returns the power of this number of orbs of an element.
 pub(in super::super) fn power(element: Element, orbs: u32) -> &'static str {
     match (element, orbs) {
         (_, 0) => "Nic.",

@@ -16,7 +16,7 @@ fn seat(seat: Seat) -> String {
     format!("player {}", seat.index() + 1)
 }
 
-/// A command with everything it names, as a list of choices has it.
+/// Describes a command with everything it names, as a list of choices has it.
 pub(in super::super) fn action(action: &Action) -> String {
     match action {
         Action::Place(who, at) => format!("Place {} in {}", army(*who), name(*at)),
@@ -73,7 +73,7 @@ fn there(action: &Action, at: Option<Field>) -> Option<String> {
     })
 }
 
-/// The same with a known army and its field.
+/// Returns the same with a known army and its field.
 pub(in super::super) fn choice(action: &Action, at: Option<Field>) -> String {
     match action {
         Action::Board(_, sea) => format!("Board the ship at {}", name(*sea)),
@@ -127,12 +127,12 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-/// The second line of the button, if armies are destroyed.
+/// Returns the second line of the button, if armies are destroyed.
 pub(in super::super) fn destroyed(count: u32) -> String {
     format!("{} {}", super::noun::armies_count(count), if count == 1 { "falls" } else { "fall" })
 }
 
-/// The button: a command and its object.
+/// Returns the button: a command and its object.
 pub(in super::super) fn commit(action: &Action, at: Option<Field>) -> String {
     match action {
         Action::Place(_, city) => format!("Occupy {}", name(*city)),

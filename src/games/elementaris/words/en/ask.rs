@@ -6,7 +6,7 @@ use crate::games::elementaris::rules::Element;
 use crate::lang::Who;
 use crate::lang::{capital, list_en};
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Place { again: false } => {
@@ -53,7 +53,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     }
 }
 
-/// The line of the turn banner, without a full stop.
+/// Returns the line of the turn banner, without a full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Place { again: false } => "Occupy the first city".into(),

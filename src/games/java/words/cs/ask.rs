@@ -11,7 +11,7 @@ fn left(ap: u8) -> String {
     format!("{} {}", form_cs(count, "zbývá", "zbývají", "zbývá"), action_points(count))
 }
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Cards => "Berou se karty.".into(),
@@ -43,7 +43,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     }
 }
 
-/// The line on the curtain: public, and no full stop.
+/// Returns the line on the curtain: public, and no full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Cards => "Berou se karty".into(),

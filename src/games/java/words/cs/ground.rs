@@ -12,7 +12,7 @@ pub(in super::super) fn settlement(home: &SettlementFacts) -> String {
     }
 }
 
-/// The label of a hex.
+/// Returns the label of a hex.
 pub(in super::super) fn cell(hex: &HexFacts, names: &Names) -> String {
     let on = match hex.on {
         HexTop::Nothing if hex.place == HexLocation::Nowhere => "mimo plán".into(),

@@ -3,7 +3,7 @@
 use crate::games::java::rules::{Card, Cards, Symbol, Tile, counted};
 use crate::lang::{count_cs, form_cs, list_cs, of_cs};
 
-/// The nominative, and the accusative for all but the last: see [`tile_acc`].
+/// Returns the nominative, and the accusative for all but the last: see [`tile_acc`].
 pub(in super::super) fn tile(tile: Tile) -> &'static str {
     match tile {
         Tile::Three => "trojdílné území",
@@ -13,7 +13,7 @@ pub(in super::super) fn tile(tile: Tile) -> &'static str {
     }
 }
 
-/// The accusative: `jednodílnou vesnici`.
+/// Returns the accusative: `jednodílnou vesnici`.
 pub(super) fn tile_acc(kind: Tile) -> &'static str {
     match kind {
         Tile::Village => "jednodílnou vesnici",
@@ -50,7 +50,7 @@ pub(in super::super) fn points(count: usize) -> String {
     count_cs(count, "bod", "body", "bodů")
 }
 
-/// The noun alone, where the number is printed in another size.
+/// Returns the noun alone, where the number is printed in another size.
 pub(in super::super) fn points_word(count: usize) -> String {
     form_cs(count, "bod", "body", "bodů").into()
 }
@@ -75,12 +75,12 @@ pub(super) fn symbols(count: usize) -> String {
     count_cs(count, "symbol", "symboly", "symbolů")
 }
 
-/// The accusative: `1 kartu`.
+/// Returns the accusative: `1 kartu`.
 pub(super) fn cards_acc(count: usize) -> String {
     count_cs(count, "kartu", "karty", "karet")
 }
 
-/// The nominative: `1 karta`.
+/// Returns the nominative: `1 karta`.
 pub(super) fn card_count(count: usize) -> String {
     count_cs(count, "karta", "karty", "karet")
 }

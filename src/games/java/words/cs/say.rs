@@ -11,7 +11,7 @@ fn left(n: u8) -> String {
     format!("{} {n}", form_cs(n.into(), "zbývá", "zbývají", "zbývá"))
 }
 
-/// The noun for a number.
+/// Returns the noun for a number.
 fn form(n: u8, one: &'static str, few: &'static str, many: &'static str) -> String {
     form_cs(n.into(), one, few, many).into()
 }

@@ -69,7 +69,7 @@ fn kind(what: ActionKind) -> String {
     }
 }
 
-/// The button.
+/// Returns the button.
 pub(in super::super) fn commit(action: &Action) -> &'static str {
     match action {
         Action::Land(..) | Action::Water(_) => "Place",

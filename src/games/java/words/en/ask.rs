@@ -4,7 +4,7 @@ use super::super::ask::{Ask, Doing};
 use super::noun::{action_points, symbols, theme};
 use crate::lang::Who;
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Cards => "Cards are drawn.".into(),
@@ -37,7 +37,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     }
 }
 
-/// The line on the curtain: public, and no full stop.
+/// Returns the line on the curtain: public, and no full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Cards => "Cards are drawn".into(),

@@ -16,7 +16,7 @@ fn border(low: bool) -> &'static str {
     if low { "the lowlands" } else { "the mountains" }
 }
 
-/// The label of a hex.
+/// Returns the label of a hex.
 pub(in super::super) fn cell(hex: &HexFacts, names: &Names) -> String {
     let on = match hex.on {
         HexTop::Nothing if hex.place == HexLocation::Nowhere => "off the board".into(),

@@ -40,7 +40,7 @@ pub(in super::super) fn points(count: usize) -> String {
     count_en(count, "point", "points")
 }
 
-/// The noun alone, where the number is printed in another size.
+/// Returns the noun alone, where the number is printed in another size.
 pub(in super::super) fn points_word(count: usize) -> String {
     if count == 1 { "point" } else { "points" }.into()
 }

@@ -6,7 +6,7 @@ use crate::games::java::rules::{CARDS_A_TURN, Tile};
 use crate::games::java::words::say::{Duty, JavaSays};
 use crate::lang::{capital, count_en, list_en};
 
-/// The noun for a number.
+/// Returns the noun for a number.
 fn form(n: u8, one: &str, many: &str) -> String {
     if n == 1 { one } else { many }.into()
 }

@@ -2,7 +2,7 @@
 
 use crate::games::java::rules::Phase;
 
-/// Label and help of an option, in the order of the sheet.
+/// Returns label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => ("Action tokens", "At any time in your turn, or only before any other action."),

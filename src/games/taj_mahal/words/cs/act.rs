@@ -43,7 +43,7 @@ pub(in super::super) fn pick(pick: Pick) -> String {
     }
 }
 
-/// The button.
+/// Returns the button.
 pub(in super::super) fn commit(action: &Action) -> String {
     match action {
         Action::Play(named) if named.count() > 1 => format!("Zahrát {}", cards_count_acc(named.count())),

@@ -4,7 +4,7 @@ use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count_acc, color_acc, palaces, prizes_acc, symbols};
 use crate::lang::form_cs;
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Rozkládají se kartičky, žetony a karty.".into(),
@@ -44,7 +44,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     }
 }
 
-/// The line of the turn banner, without a full stop.
+/// Returns the line of the turn banner, without a full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Rozkládají se kartičky, žetony a karty",

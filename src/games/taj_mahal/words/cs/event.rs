@@ -122,14 +122,14 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// The cards that count at the end: special ones, white ones, and those of one colour.
+/// Returns the cards that count at the end: special ones, white ones, and those of one colour.
 fn hand(counts: [u16; 3]) -> String {
     let kinds = ["speciální", "bílé", "nejpočetnější barva"];
     let shown = counts.iter().zip(kinds).filter(|(count, _)| **count > 0);
     shown.map(|(count, kind)| format!("{kind} {count}")).collect::<Vec<_>>().join(", ")
 }
 
-/// The reason for points in a word or two, in the accusative.
+/// Returns the reason for points in a word or two, in the accusative.
 fn reason(why: Award) -> &'static str {
     match why {
         Award::Special => "speciální kartu",

@@ -1,6 +1,6 @@
 //! Reasons for a computer's move, in Czech, by the names of the features.
 
-/// The words of a feature; `None` for an unknown name.
+/// Returns the words of a feature; `None` for an unknown name.
 pub fn feature(name: &str) -> Option<&'static str> {
     Some(match name {
         "points" => "body hned teď",

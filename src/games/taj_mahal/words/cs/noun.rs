@@ -28,12 +28,12 @@ pub(in super::super) fn symbol(symbol: Symbol) -> &'static str {
     person(symbol).one
 }
 
-/// The accusative of a symbol: that of the masculines is their genitive.
+/// Returns the accusative of a symbol: that of the masculines is their genitive.
 pub(super) fn symbol_acc(symbol: Symbol) -> &'static str {
     if symbol == Symbol::Princess { "princeznu" } else { person(symbol).of }
 }
 
-/// The prize of a symbol, nominative.
+/// Returns the prize of a symbol, nominative.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Elephant => "kartička provincie",
@@ -41,7 +41,7 @@ pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     }
 }
 
-/// The accusative: `vezíra`, `kartičku provincie`.
+/// Returns the accusative: `vezíra`, `kartičku provincie`.
 pub(super) fn prize_acc(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Elephant => "kartičku provincie",
@@ -64,7 +64,7 @@ pub(super) fn symbols(set: Symbols) -> String {
     list_cs(&set.iter().map(|one| symbol(one).to_string()).collect::<Vec<_>>())
 }
 
-/// A colour with `karta`, nominative: `červená`.
+/// Returns a colour with `karta`, nominative: `červená`.
 pub(super) fn color(color: Color) -> &'static str {
     match color {
         Color::Red => "červená",
@@ -74,7 +74,7 @@ pub(super) fn color(color: Color) -> &'static str {
     }
 }
 
-/// The accusative: `červenou`.
+/// Returns the accusative: `červenou`.
 pub(super) fn color_acc(color: Color) -> &'static str {
     match color {
         Color::Red => "červenou",
@@ -93,7 +93,7 @@ pub(in super::super) fn special(special: Special) -> &'static str {
     }
 }
 
-/// The symbols of a card, or what a special one does.
+/// Returns the symbols of a card, or what a special one does.
 fn shown(card: Card) -> String {
     if let Some(which) = card.special() {
         return special(which).into();
@@ -153,7 +153,7 @@ pub(in super::super) fn good(good: Good) -> &'static str {
     }
 }
 
-/// The accusative after `za`: `rýži`.
+/// Returns the accusative after `za`: `rýži`.
 pub(super) fn good_acc(good: Good) -> &'static str {
     match good {
         Good::Rice => "rýži",
@@ -161,7 +161,7 @@ pub(super) fn good_acc(good: Good) -> &'static str {
     }
 }
 
-/// The accusative before `už máte`: `rýži, kterou`.
+/// Returns the accusative before `už máte`: `rýži, kterou`.
 pub(super) fn good_which(good: Good) -> &'static str {
     match good {
         Good::Rice => "rýži, kterou",

@@ -66,7 +66,7 @@ pub(in super::super) fn preview(preview: &PreviewFact) -> String {
     }
 }
 
-/// A line of points.
+/// Returns a line of points.
 fn award(why: Award) -> String {
     let worth = points(why.points().into());
     match why {

@@ -11,12 +11,12 @@ pub(in super::super) fn regions() -> &'static str {
     "Celá mapa, propojené paláce"
 }
 
-/// The court of the Grand Mogul, which the whole map takes the place of.
+/// Returns the court of the Grand Mogul, which the whole map takes the place of.
 pub(in super::super) fn court() -> &'static str {
     "Dvůr"
 }
 
-/// Label and help of an option, in the order of the sheet.
+/// Returns label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => ("Začínající hráč", "Kdo zahájí první etapu: rozhodne los, nebo vyberete místo u stolu."),

@@ -3,7 +3,7 @@
 use super::super::ask::{Ask, Doing, Playable};
 use super::noun::{cards_count, color, palaces, prizes, symbols};
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Tiles and cards are laid out.".into(),
@@ -37,7 +37,7 @@ pub(in super::super) fn prompt(ask: &Ask) -> String {
     }
 }
 
-/// The line of the turn banner, without a full stop.
+/// Returns the line of the turn banner, without a full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::SetUp => "Tiles and cards are laid out",

@@ -113,14 +113,14 @@ pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     })
 }
 
-/// The cards that count at the end: special ones, white ones, and those of one colour.
+/// Returns the cards that count at the end: special ones, white ones, and those of one colour.
 fn hand(counts: [u16; 3]) -> String {
     let kinds = ["special", "white", "of the best colour"];
     let shown = counts.iter().zip(kinds).filter(|(count, _)| **count > 0);
     shown.map(|(count, kind)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
 }
 
-/// The reason for points in a word or two.
+/// Returns the reason for points in a word or two.
 fn reason(why: Award) -> &'static str {
     match why {
         Award::Special => "the special card",

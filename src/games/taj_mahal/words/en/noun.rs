@@ -16,7 +16,7 @@ pub(in super::super) fn symbol(symbol: Symbol) -> &'static str {
     }
 }
 
-/// The prize of a symbol.
+/// Returns the prize of a symbol.
 pub(in super::super) fn prize(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Elephant => "province tile",
@@ -75,7 +75,7 @@ pub(super) fn cards(cards: &Cards) -> String {
     list_en(&cards.kinds().map(one).collect::<Vec<_>>())
 }
 
-/// The same with the article: `the green card (vizier, general)`.
+/// Returns the same with the article: `the green card (vizier, general)`.
 pub(super) fn the_cards(cards: &Cards) -> String {
     let one = |kind: Card| match cards.count(kind) {
         2 => format!("2× {}", card(kind)),

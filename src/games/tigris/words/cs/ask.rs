@@ -7,12 +7,12 @@ use crate::games::tigris::rules::Color;
 use crate::lang::Who;
 use crate::lang::{capital, form_cs, list_cs, of_cs};
 
-/// The end of the question of a conflict; `bare` where the hand holds none of these tiles.
+/// Returns the end of the question of a conflict; `bare` where the hand holds none of these tiles.
 fn add(color: Color, bare: bool) -> String {
     if bare { "Nemáte co přidat.".into() } else { format!("Kolik {} přidáte?", tile_forms(color).many) }
 }
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Tiles => "Z pytlíku se vytahují kartičky.".into(),
@@ -84,7 +84,7 @@ fn joined(join: &Join, who: &Who) -> String {
     }
 }
 
-/// The line on the curtain: public, and no full stop.
+/// Returns the line on the curtain: public, and no full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Tiles => "Vytahují se kartičky".into(),

@@ -12,7 +12,7 @@ use crate::lang::small;
 use crate::lang::{Names, capital, count_cs, form_cs, list_cs};
 use crate::table::Seat;
 
-/// The label of a cell: its contents, its kingdom, and the terrain last.
+/// Returns the label of a cell: its contents, its kingdom, and the terrain last.
 pub(in super::super) fn cell(facts: &CellFacts, names: &Names) -> String {
     let mut on = match facts.on {
         CellTop::Nothing => "prázdné".into(),

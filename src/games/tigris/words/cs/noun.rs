@@ -66,7 +66,7 @@ pub(super) fn leader_forms(color: Color) -> &'static Leader {
     }
 }
 
-/// The feminine of `barva`.
+/// Returns the feminine of `barva`.
 pub(in super::super) fn color(color: Color) -> &'static str {
     match color {
         Color::Black => "černá",
@@ -76,7 +76,7 @@ pub(in super::super) fn color(color: Color) -> &'static str {
     }
 }
 
-/// The plural that goes with `body`: `černé`; the locative `v černé` sounds the same.
+/// Returns the plural that goes with `body`: `černé`; the locative `v černé` sounds the same.
 pub(super) fn plural(color: Color) -> &'static str {
     match color {
         Color::Black => "černé",
@@ -105,12 +105,12 @@ pub(in super::super) fn tiles(color: Color, count: usize) -> String {
     count_cs(count, forms.one, forms.few, forms.many)
 }
 
-/// The accusative: `osadu`.
+/// Returns the accusative: `osadu`.
 pub(super) fn tile_acc(color: Color) -> &'static str {
     tile_forms(color).acc
 }
 
-/// The accusative: `1 osadu`, `2 osady`, `5 osad`.
+/// Returns the accusative: `1 osadu`, `2 osady`, `5 osad`.
 pub(super) fn tiles_acc(color: Color, count: usize) -> String {
     let forms = tile_forms(color);
     count_cs(count, forms.acc, forms.few, forms.many)

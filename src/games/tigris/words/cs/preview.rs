@@ -166,7 +166,7 @@ fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
     }
 }
 
-/// The losing strength: `3 proti 3 a při rovnosti vyhrává obránce`.
+/// Returns the losing strength: `3 proti 3 a při rovnosti vyhrává obránce`.
 fn lost(mine: u8, theirs: u8) -> String {
     let tie = if mine == theirs { " a při rovnosti vyhrává obránce" } else { "" };
     format!("{mine} proti {theirs}{tie}")

@@ -17,7 +17,7 @@ pub(in super::super) fn term(term: Term) -> String {
     }
 }
 
-/// The colours from the weakest up.
+/// Returns the colours from the weakest up.
 fn rank(rank: usize) -> &'static str {
     match rank {
         0 => "nejslabší oblast",

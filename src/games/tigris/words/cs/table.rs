@@ -6,7 +6,7 @@ pub(in super::super) fn regions() -> &'static str {
     "Obrysy království"
 }
 
-/// Label and help of an option, in the order of the sheet.
+/// Returns label and help of an option, in the order of the sheet.
 pub(in super::super) fn option(field: usize) -> (&'static str, &'static str) {
     match field {
         0 => (

@@ -63,7 +63,7 @@ fn kind(what: ActionKind) -> String {
     }
 }
 
-/// The button.
+/// Returns the button.
 pub(in super::super) fn commit(action: &Action, button: &Button) -> String {
     match action {
         Action::Position(..) if button.starts_conflict => "Start revolt".into(),

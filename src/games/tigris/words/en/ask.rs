@@ -6,12 +6,12 @@ use crate::lang::Who;
 use crate::lang::{capital, count_en, list_en};
 use crate::table::Seat;
 
-/// The end of the question of a conflict; `bare` where the hand holds none of these tiles.
+/// Returns the end of the question of a conflict; `bare` where the hand holds none of these tiles.
 fn add(tiles: &str, bare: bool) -> String {
     if bare { format!("You have no {tiles} to add.") } else { format!("How many {tiles} do you add?") }
 }
 
-/// The prompt for the deciding seat.
+/// Returns the prompt for the deciding seat.
 pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
     match ask {
         Ask::Tiles => "Tiles are drawn from the bag.".into(),
@@ -72,7 +72,7 @@ fn whose(seat: Seat, who: &Who) -> String {
     if who.is(seat) { "Your".into() } else { format!("{}'s", who.name(seat)) }
 }
 
-/// The line on the curtain: public, and no full stop.
+/// Returns the line on the curtain: public, and no full stop.
 pub(in super::super) fn task(ask: &Ask) -> String {
     match ask {
         Ask::Tiles => "Tiles are drawn".into(),

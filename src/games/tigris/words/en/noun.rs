@@ -21,7 +21,7 @@ pub(in super::super) fn tile(color: Color) -> &'static str {
     }
 }
 
-/// The plural: `settlements`.
+/// Returns the plural: `settlements`.
 pub(super) fn many(color: Color) -> &'static str {
     match color {
         Color::Black => "settlements",
@@ -40,7 +40,7 @@ pub(in super::super) fn leader(color: Color) -> &'static str {
     }
 }
 
-/// The plural: `kings`.
+/// Returns the plural: `kings`.
 pub(super) fn leaders(color: Color) -> &'static str {
     match color {
         Color::Black => "kings",

@@ -144,7 +144,7 @@ fn no_point(tile: Color, at: &str, why: NoPoint) -> String {
     }
 }
 
-/// The losing strength: `3 against 3, and the defender wins ties`.
+/// Returns the losing strength: `3 against 3, and the defender wins ties`.
 fn lost(mine: u8, theirs: u8) -> String {
     let tie = if mine == theirs { ", and the defender wins ties" } else { "" };
     format!("{mine} against {theirs}{tie}")
