@@ -13,7 +13,6 @@ pub mod camera;
 pub mod common;
 pub mod cs;
 pub mod en;
-pub mod lesson;
 mod names;
 pub mod over;
 pub mod phones;
@@ -23,6 +22,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod table;
+pub mod tutorial;
 pub mod verdict;
 
 use serde::{Deserialize, Serialize};

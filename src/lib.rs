@@ -23,6 +23,8 @@
 //! | place, spot | a part of the board that can be pointed at, and its number |
 //! | scene; piece, patch, shape, tag, pill | what a board shows; the kinds of things in it |
 //! | part, control | an element beside the board; one that a person can operate |
+//! | tutorial, puzzle | a guided first game; a position with a goal for one turn. Style sheets and storage say `lesson` for a tutorial |
+//! | `colour`, `Color` | the colour of a seat, by number; a colour of a game's pieces |
 //! | evaluation, features, candidate | a computer's estimate of a state, the numbers it is computed from, an action it considers |
 //!
 //! Comments such as "rules: java 6.6, R12" name a section or a ruling of the rule file of a game, a working paper of
@@ -74,7 +76,7 @@
 //!
 //! # Learning
 //!
-//! A tutorial ([`play::lesson`]) is a record with all its luck and a sentence for each step. A puzzle
+//! A tutorial ([`play::tutorial`]) is a record with all its luck and a sentence for each step. A puzzle
 //! ([`play::puzzle`]) is a position with a goal for one turn; the puzzles of a game are one file of the site, fetched
 //! by `ui::puzzles`. Both are played at the same table as a game, and neither is saved as one.
 //!

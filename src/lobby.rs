@@ -20,7 +20,7 @@ pub struct GameCard {
     /// Whether the game can be played.
     pub open: bool,
     /// Whether it has a tutorial.
-    pub lesson: bool,
+    pub tutorial: bool,
     /// The titles of the game in each language.
     pub titles: &'static Titles,
 }

@@ -13,7 +13,6 @@ pub mod device;
 pub mod ending;
 pub mod game_module;
 mod handover;
-pub mod lesson;
 pub mod look_back;
 mod prompt;
 pub mod puzzle;
@@ -21,6 +20,7 @@ pub mod running_game;
 pub mod staging;
 mod steps;
 pub mod table_view;
+pub mod tutorial;
 
 use std::rc::Rc;
 

@@ -18,7 +18,6 @@ pub mod help;
 pub mod kit;
 #[cfg(debug_assertions)]
 pub mod lab;
-pub mod lesson;
 pub mod link;
 pub mod log;
 pub mod mind;
@@ -40,6 +39,7 @@ pub mod statistics;
 pub mod store;
 pub mod table;
 pub mod tabs;
+pub mod tutorial;
 
 /// Starts the half of the app that the first load needs.
 #[cfg(feature = "csr")]

@@ -51,7 +51,7 @@ fn closed_box() {
         info: Elementaris::INFO,
         colours: deska::lobby::PLAIN,
         open: false,
-        lesson: false,
+        tutorial: false,
         titles: &TITLES,
     };
     insta::assert_snapshot!(drawn(|| game_box(Lang::Cs, &CLOSED, None)));

@@ -24,7 +24,6 @@ mod hostile;
 mod java;
 mod java_words;
 mod laws;
-mod lessons;
 mod licences;
 mod lobby;
 #[cfg(feature = "ssr")]
@@ -65,3 +64,4 @@ mod tool;
 mod toy;
 mod toy_bids;
 mod toy_hexes;
+mod tutorials;

@@ -27,7 +27,7 @@ const ROOMS: &[(&str, &[&str], &[&str])] = &[
     ("art", &["rules"], &["grid", "art"]),
     ("words", &["rules"], &["table", "lang", "order"]),
     ("board", &["rules", "words", "art"], &["table", "grid", "order", "art", "lang", "story", "scenes"]),
-    ("lesson", &["words"], &["play"]),
+    ("tutorial", &["words"], &["play"]),
     ("mind", &["rules"], &["table", "bots"]),
 ];
 

@@ -74,7 +74,7 @@ impl Position {
 
 /// Positions of the last rounds of games, with their targets.
 #[derive(Clone, Debug)]
-pub struct Lessons {
+pub struct Tutorials {
     rounds: Vec<Vec<Position>>,
     start: Vec<f32>,
 }
@@ -93,7 +93,7 @@ pub struct Losses {
 /// Rounds whose games are remembered.
 const REMEMBERED: usize = 4;
 
-impl Lessons {
+impl Tutorials {
     /// Starts learning from these weights.
     pub const fn new(start: Vec<f32>) -> Self {
         Self { rounds: Vec::new(), start }

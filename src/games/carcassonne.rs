@@ -6,16 +6,16 @@
 //! | [`rules`] | legal actions and their effects | the table |
 //! | [`words`] | every sentence, a folder a language | rules |
 //! | [`board`] | the view model: scene, tray, panels and final result as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record and a sentence for each step | words |
+//! | [`tutorial`], `words/*/tutorial.rs` | the tutorial: a record and a sentence for each step | words |
 //! | `mind` | evaluation of the computer player | rules |
 //! | [`art`] | drawings as SVG text: tiles drawn from data, towers, sprites | nothing |
 //! | `help`, `style.css`, `hues.css` | help texts, a folder a language, and styles; xtask gathers them into the site |
 
 pub mod art;
 pub mod board;
-pub mod lesson;
 mod mind;
 pub mod rules;
+pub mod tutorial;
 pub mod words;
 
 pub use rules::*;
@@ -30,9 +30,9 @@ pub static CARD: GameCard = GameCard {
     info: Carcassonne::INFO,
     colours: PLAIN,
     open: true,
-    lesson: true,
+    tutorial: true,
     titles: &words::TITLES,
 };
 
 /// The game module that the shell uses.
-pub static GAME: ModuleOf<Carcassonne> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Carcassonne> = ModuleOf::new(art::SPRITE).taught(&tutorial::COURSE);

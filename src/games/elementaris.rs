@@ -6,16 +6,16 @@
 //! | [`rules`] | legal actions and their effects | the table |
 //! | [`words`] | every sentence, one folder per language | rules |
 //! | [`board`] | scene, tray, panels and result as plain data | rules, words, art |
-//! | [`lesson`], `words/*/lesson.rs` | the tutorial: a record, one sentence per step | words |
+//! | [`tutorial`], `words/*/tutorial.rs` | the tutorial: a record, one sentence per step | words |
 //! | [`art`] | pictures as text: the map drawn from its lines, the clock, sprites | fields and the clock |
 //! | `mind` | the evaluation for computer players | rules |
 //! | `help`, `style.css`, `hues.css` | help texts, one folder per language; styles; gathered into the site by xtask | |
 
 pub mod art;
 pub mod board;
-pub mod lesson;
 mod mind;
 pub mod rules;
+pub mod tutorial;
 pub mod words;
 
 pub use rules::*;
@@ -30,9 +30,9 @@ pub static CARD: GameCard = GameCard {
     info: Elementaris::INFO,
     colours: PLAIN,
     open: true,
-    lesson: true,
+    tutorial: true,
     titles: &words::TITLES,
 };
 
 /// The game module behind the boundary.
-pub static GAME: ModuleOf<Elementaris> = ModuleOf::new(art::SPRITE).taught(&lesson::COURSE);
+pub static GAME: ModuleOf<Elementaris> = ModuleOf::new(art::SPRITE).taught(&tutorial::COURSE);

@@ -3,7 +3,6 @@
 pub mod analysis;
 pub mod camera;
 pub mod common;
-pub mod lesson;
 pub mod over;
 pub mod phones;
 pub mod puzzles;
@@ -12,6 +11,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod table;
+pub mod tutorial;
 pub mod verdict;
 
 /// The name of the language in itself.

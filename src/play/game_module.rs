@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-use super::lesson::Course;
 use super::running_game::GameHandle;
+use super::tutorial::Course;
 use crate::lang::{Lang, Titles};
 use crate::lobby::Form;
 use crate::scenes::Stage;

@@ -302,7 +302,7 @@ impl Camera {
         if self.is_by_hand() { self } else { self.shifted(scene, area, MIDDLE) }
     }
 
-    /// Pans to an area that a key or a lesson goes to, if it is not wholly in view.
+    /// Pans to an area that a key or a tutorial goes to, if it is not wholly in view.
     pub fn reveal(self, scene: &Scene, area: Area) -> Self {
         self.shifted(scene, area, 1.0)
     }

@@ -156,7 +156,7 @@ pub fn at_the_table(route: Route) -> Html {
         }
         Route::Statistics => html! { <super::statistics::Statistics /> },
         Route::Play { id } => html! { <super::table::OpenTable id={id.clone()} key={id} /> },
-        Route::Learn { game } => html! { <super::lesson::OpenLesson game={game.clone()} key={game} /> },
+        Route::Learn { game } => html! { <super::tutorial::OpenTutorial game={game.clone()} key={game} /> },
         Route::Puzzles { game } => html! { <super::puzzles::LearnPage game={game.clone()} key={game} /> },
         Route::Puzzle { game, puzzle } => {
             html! { <super::puzzles::OpenPuzzle game={game.clone()} puzzle={puzzle.clone()} key={format!("{game}/{puzzle}")} /> }

@@ -65,9 +65,9 @@ pub struct BoardProps {
     /// The seat at the device, which may decide; `None` while a computer does. The camera may zoom once for each turn.
     #[prop_or_default]
     pub turn: Option<usize>,
-    /// The place that a lesson asks for; it is kept in view.
+    /// The place that a tutorial asks for; it is kept in view.
     #[prop_or_default]
-    pub lesson_spot: Option<Spot>,
+    pub tutorial_spot: Option<Spot>,
     /// Whether nobody decides at this device: all of an open board stays in view.
     #[prop_or_default]
     pub watched: bool,
@@ -97,7 +97,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&view, props.turn, props.lesson_spot);
+    use_settled(&view, props.turn, props.tutorial_spot);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&view.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 

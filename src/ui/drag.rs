@@ -36,7 +36,7 @@ pub struct DraggableProps {
     /// The command of a tap.
     pub command: Command,
     pub act: Callback<Command>,
-    /// The word of the pick, by which a lesson finds it.
+    /// The word of the pick, by which a tutorial finds it.
     pub word: Option<AttrValue>,
     pub label: Option<AttrValue>,
     pub title: Option<AttrValue>,

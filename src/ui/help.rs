@@ -18,8 +18,8 @@ use super::settings::use_home;
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
-use crate::lang::lesson::LessonWords;
 use crate::lang::settings::SettingsWords;
+use crate::lang::tutorial::TutorialWords;
 use doc::Section;
 
 thread_local! {
@@ -272,8 +272,8 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
     html! {
         <Page {title} {game} class="reading">
             { segmented(&Segmented { name: "rules".into(), legend: lang.say(CommonWords::Rules).into(), choices, chosen, onchange, ..Default::default() }) }
-            if chosen == 1 && shelf.is_some_and(|shelf| shelf.lesson) {
-                <p>{ link("btn main", Some(("play", 20)), lang.say(LessonWords::PlayIt), learn.clone()) }</p>
+            if chosen == 1 && shelf.is_some_and(|shelf| shelf.tutorial) {
+                <p>{ link("btn main", Some(("play", 20)), lang.say(TutorialWords::PlayIt), learn.clone()) }</p>
             }
             <Document key={place.doc.to_string()} place={(*place).clone()} {onlink} search=true contents={chosen == 2} />
         </Page>

@@ -282,7 +282,7 @@ fn name_of(part: &Part) -> &str {
     }
 }
 
-/// Returns the picks of a command, by which a lesson finds its control.
+/// Returns the picks of a command, by which a tutorial finds its control.
 fn word(command: &Command) -> Option<AttrValue> {
     match command {
         Command::Pick(word) => Some(word.clone().into()),

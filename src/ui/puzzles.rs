@@ -19,10 +19,10 @@ use super::store::{self, Local};
 use crate::games;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
-use crate::lang::lesson::LessonWords;
 use crate::lang::puzzles::PuzzleWords;
 use crate::lang::settings::SettingsWords;
 use crate::lang::setup::SetupWords;
+use crate::lang::tutorial::TutorialWords;
 use crate::play::game_module::GameRef;
 use crate::play::puzzle::{self, PuzzleText};
 
@@ -96,7 +96,7 @@ pub struct LearnPageProps {
 #[component]
 pub fn LearnPage(props: &LearnPageProps) -> Html {
     let lang = use_home().lang;
-    let title = lang.say(LessonWords::Learn);
+    let title = lang.say(TutorialWords::Learn);
     match games::game_module(&props.game) {
         Some(game) => {
             let title = format!("{title}: {}", game.titles()[lang as usize].name);
@@ -119,10 +119,10 @@ fn tutorial(lang: Lang, game: GameRef) -> Html {
     html! {
         <section class="panel tutorial">
             <div>
-                <h2>{ lang.say(LessonWords::Title) }</h2>
+                <h2>{ lang.say(TutorialWords::Title) }</h2>
                 <p class="soft">{ lang.say(PuzzleWords::TutorialHelp) }</p>
             </div>
-            { link("btn main", Some(("play", 20)), lang.say(LessonWords::PlayIt), to) }
+            { link("btn main", Some(("play", 20)), lang.say(TutorialWords::PlayIt), to) }
         </section>
     }
 }

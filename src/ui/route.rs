@@ -30,7 +30,7 @@ pub enum Route {
     Play {
         id: String,
     },
-    /// The lesson of a game.
+    /// The tutorial of a game.
     Learn {
         game: String,
     },

@@ -146,7 +146,7 @@ pub struct Settings {
     pub sounds_asked: bool,
     /// Keep the screen awake during a game.
     pub awake: bool,
-    /// Ids of the games whose first start has already offered the lesson.
+    /// Ids of the games whose first start has already offered the tutorial.
     pub asked: Vec<String>,
 }
 

@@ -31,9 +31,9 @@ use crate::bots;
 use crate::games::{game_card, game_module};
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
-use crate::lang::lesson::LessonWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::setup::SetupWords;
+use crate::lang::tutorial::TutorialWords;
 use crate::lobby::{Form, PLAIN, Problem};
 use crate::play::game_module::GameRef;
 use crate::table::{Company, Controller};
@@ -212,7 +212,7 @@ fn about(lang: Lang, game: GameRef) -> Html {
             <LastTable {game} />
             <div class="row ways-in">
                 if game.course().is_some() {
-                    { link("btn", Some(("learn", 20)), lang.say(LessonWords::Learn), Route::Puzzles { game: id.into() }.address()) }
+                    { link("btn", Some(("learn", 20)), lang.say(TutorialWords::Learn), Route::Puzzles { game: id.into() }.address()) }
                 }
                 { link("btn", Some(("help", 20)), lang.say(CommonWords::Rules), Route::Rules { game: id.into() }.address()) }
             </div>

@@ -11,9 +11,9 @@ use super::store::{self, Local, SaveSummary};
 use crate::games::SHELF;
 use crate::lang::Lang;
 use crate::lang::common::{CommonWords, Progress};
-use crate::lang::lesson::LessonWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::shelf::ShelfWords;
+use crate::lang::tutorial::TutorialWords;
 use crate::lobby::GameCard;
 
 /// The first screen.
@@ -179,8 +179,8 @@ fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
             if running {
                 { tag(Route::New { game: game.clone() }, None, lang.say(CommonWords::NewGame)) }
             }
-            if shelf.lesson {
-                { tag(Route::Puzzles { game: game.clone() }, Some("learn"), lang.say(LessonWords::Learn)) }
+            if shelf.tutorial {
+                { tag(Route::Puzzles { game: game.clone() }, Some("learn"), lang.say(TutorialWords::Learn)) }
             }
             if !running {
                 { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }

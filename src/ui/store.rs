@@ -3,7 +3,7 @@
 //! Each game has one key (`deska.game.ID`) with its record as text, version first. Its summary for lists is beside it
 //! (`deska.line.ID`), so that saving a move reads nothing; a lost one is computed again ([`complete`]). More keys per
 //! game: the analysis (`deska.judged.ID`), the PINs of the seats (`deska.pins.ID`), the holder of the device
-//! (`deska.holder.ID`), and the seats with phones (`deska.away.ID`). Settings, names, lessons and solved puzzles have
+//! (`deska.holder.ID`), and the seats with phones (`deska.away.ID`). Settings, names, tutorials and solved puzzles have
 //! their own keys. Errors are values with a sentence, and nothing is ever deleted because it cannot be read.
 
 mod analyses;
@@ -104,7 +104,7 @@ const SUMMARY_KEY: &str = "deska.line.";
 const INDEX: &str = "deska.index";
 const SETTINGS: &str = "deska.settings";
 const NAMES: &str = "deska.names";
-const LESSON: &str = "deska.lesson.";
+const TUTORIAL: &str = "deska.lesson.";
 /// The key prefix of the solved puzzles of a game: their ids, separated by spaces.
 const PUZZLES: &str = "deska.puzzles.";
 /// The key prefix of the kinds of games that were last begun with phones.
@@ -418,14 +418,14 @@ pub fn settings<T: Default + for<'a> Deserialize<'a>>(store: &impl Store) -> T {
     store.get(SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Returns the number of completed steps in a game's lesson.
-pub fn lesson_step(store: &impl Store, game: &str) -> usize {
-    store.get(&format!("{LESSON}{game}")).and_then(|text| text.parse().ok()).unwrap_or_default()
+/// Returns the number of completed steps in a game's tutorial.
+pub fn tutorial_step(store: &impl Store, game: &str) -> usize {
+    store.get(&format!("{TUTORIAL}{game}")).and_then(|text| text.parse().ok()).unwrap_or_default()
 }
 
-/// Stores the progress of a lesson; if the storage is full, it begins again next time.
-pub fn keep_lesson_step(store: &impl Store, game: &str, step: usize) {
-    let _ = store.set(&format!("{LESSON}{game}"), &step.to_string());
+/// Stores the progress of a tutorial; if the storage is full, it begins again next time.
+pub fn keep_tutorial_step(store: &impl Store, game: &str, step: usize) {
+    let _ = store.set(&format!("{TUTORIAL}{game}"), &step.to_string());
 }
 
 /// Returns the ids of the solved puzzles of a game.

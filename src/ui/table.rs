@@ -115,7 +115,7 @@ pub struct TableState {
     pub turns: usize,
     /// Quick placement (a setting): see [`crate::play::Play::act_quickly`].
     pub quick: bool,
-    /// The request of a lesson.
+    /// The request of a tutorial.
     pub asks: Asks,
     /// The tables of the seats with phones, and of watchers.
     pub seats: SeatTables,
@@ -129,10 +129,10 @@ pub struct TableState {
     pub trouble: Option<(PhoneWords<'static>, u32)>,
 }
 
-/// The request of a lesson.
+/// The request of a tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Asks {
-    /// The commit button is blocked, because the lesson asks for something else; pressing it says so.
+    /// The commit button is blocked, because the tutorial asks for something else; pressing it says so.
     pub barred: bool,
     /// A place that must be visible.
     pub spot: Option<Spot>,

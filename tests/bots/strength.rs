@@ -109,8 +109,8 @@ fn weights_against_themselves_are_even_and_learning_repeats() {
     assert!(wins(&against) > 0.7);
 
     let learn = |from: &[f32]| {
-        let (mut lessons, mut weights) = (train::Lessons::new(from.to_vec()), from.to_vec());
-        let losses = [0, 1].map(|round| lessons.round::<G>(&plan, round, &mut weights));
+        let (mut tutorials, mut weights) = (train::Tutorials::new(from.to_vec()), from.to_vec());
+        let losses = [0, 1].map(|round| tutorials.round::<G>(&plan, round, &mut weights));
         (weights, losses)
     };
     assert_eq!(learn(&own), learn(&own), "threads change nothing");

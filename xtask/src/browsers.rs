@@ -52,7 +52,7 @@ pub enum Depth {
 const FEW: [&str; 8] = [
     "site::starts_offline_after_one_visit",
     "game::kept::broken_files_say_why_and_are_kept_where_they_are_of_use",
-    "game::lessons::the_lesson_of_java_is_played_by_keys_on_a_desktop",
+    "game::tutorials::the_tutorial_of_java_is_played_by_keys_on_a_desktop",
     "game::turn::a_turn_needs_no_mouse",
     "game::whole::a_whole_game_is_played_by_clicks_on_a_desktop",
     "computers::a_person_plays_against_two_computers_by_keys",
@@ -60,12 +60,12 @@ const FEW: [&str; 8] = [
     "elementaris::a_last_round_is_played_by_keys_on_a_desktop",
 ];
 
-/// The additional tests there with `--all`: whole games, lessons, storage, import, offline and computer players.
+/// The additional tests there with `--all`: whole games, tutorials, storage, import, offline and computer players.
 const MORE: [&str; 25] = [
     "site::starts_where_there_can_be_no_offline_copy",
     "game::kept::a_reload_after_the_end_shows_the_end",
     "game::kept::names_and_titles_never_become_markup",
-    "game::lessons::the_lesson_of_tigris_is_played_by_keys_on_a_desktop",
+    "game::tutorials::the_tutorial_of_tigris_is_played_by_keys_on_a_desktop",
     "game::turn::undo_says_why_it_stops_at_a_draw",
     "game::whole::an_exported_game_plays_to_the_same_end",
     "carcassonne::a_whole_game_is_played_by_clicks_on_a_tablet",

@@ -91,7 +91,7 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
     // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; the original goal was
     // 75 KB. Stages for results, previews of what a follower brings and the revised words cost 5 to 7 KB a game
-    // (limit before: 115). A lesson cost 2 KB, the words for a computer's reasons 3 KB. Words that name which of
+    // (limit before: 115). A tutorial cost 2 KB, the words for a computer's reasons 3 KB. Words that name which of
     // two things is meant cost 1 KB (limit before: 127). The names of lit places with their previews cost 1 to 3 KB
     // (limit before: 145). In Carcassonne, outlines, reaches, fields and the scoring walkthrough as they are drawn
     // now cost 10 KB (limit before: 130). The limit that matters for the visitor is the table below.
@@ -107,7 +107,7 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     // walkthrough that goes to what is scored and code moved from the first load cost 10. Each game adds its own
     // share, 106 KB in the mean. Three changes cost 2 KB more: tiles turned in the hand, heights in a city for a
     // figure's move, and a note on marches to a city. Digits for the keys, a cornice on the curtain and large text
-    // at the end of a game took the table from 370 to 372. A lesson that answers picks, keys into the board and the
+    // at the end of a game took the table from 370 to 372. A tutorial that answers picks, keys into the board and the
     // check against importing a game twice took it to 374. Numbers for the hashes in names of imports (`imports`)
     // gave 4 back, of which 2 are in the program that is weighed apart. A program for each game would repeat the
     // table in each of them (2.2 MB in all, to be kept offline). Games behind a boundary of bytes would slow every

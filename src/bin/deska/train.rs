@@ -58,16 +58,16 @@ impl Train {
         };
         let known = bots::weights::<G>(WeightSet::Learned);
         let mut weights = self.kept::<G>()?.unwrap_or_else(|| known.clone());
-        let mut lessons = train::Lessons::new(weights.clone());
+        let mut tutorials = train::Tutorials::new(weights.clone());
         for round in 0..self.rounds {
-            let losses = lessons.round::<G>(&plan, round, &mut weights);
+            let losses = tutorials.round::<G>(&plan, round, &mut weights);
             let train::Losses { before, after, entries } = losses;
             println!("round {}: {entries:.0} entries a game, loss {before:.4} -> {after:.4}", round + 1);
             self.keep::<G>(&weights)?;
         }
         for (table, (seats, options)) in plan.tables.iter().enumerate() {
             if self.rounds > 0 {
-                let [new, old] = [&weights, &known].map(|weights| lessons.best_scale(table, weights));
+                let [new, old] = [&weights, &known].map(|weights| tutorials.best_scale(table, weights));
                 println!("{seats} seats, best scale: {new:.2} times, with the weights in use {old:.2} times");
             }
             let (share, spread) = train::compare::<G>(options, *seats, &plan, [&weights, &known]).share();

@@ -23,8 +23,8 @@ use crate::table::{Row, Seat, Standing};
 use ask::Ask;
 use preview::preview_facts;
 
-/// The sentences of the lesson in each language.
-pub const LESSON: [&[&str]; Lang::ALL.len()] = in_every_language!(lesson::LESSON);
+/// The sentences of the tutorial in each language.
+pub const TUTORIAL: [&[&str]; Lang::ALL.len()] = in_every_language!(tutorial::TUTORIAL);
 
 /// The title of the game in each language.
 pub static TITLES: Titles = in_every_language!(title::TITLE);

@@ -140,8 +140,8 @@ impl BoardView {
         }
     }
 
-    /// Follows a change of the scene. The place that a lesson asks for is kept in view.
-    fn settle(&self, turn: Option<usize>, lesson_spot: Option<Spot>) {
+    /// Follows a change of the scene. The place that a tutorial asks for is kept in view.
+    fn settle(&self, turn: Option<usize>, tutorial_spot: Option<Spot>) {
         // A prompt over the board may have got more lines, and a panel may have opened over it.
         let Camera { scale, viewport, .. } = self.camera.get();
         if scale == 0.0 || grows(&self.scene) && (viewport.top > 0.0 || viewport.is_phone()) {
@@ -154,7 +154,7 @@ impl BoardView {
         }
         self.glide(|camera, scene| {
             let settled = camera.settled(scene, turn);
-            let asked_for = scene.places.iter().find(|place| Some(place.spot) == lesson_spot);
+            let asked_for = scene.places.iter().find(|place| Some(place.spot) == tutorial_spot);
             asked_for.map_or(settled, |place| settled.reveal(scene, square(place)))
         });
     }
@@ -272,7 +272,7 @@ pub(super) fn on_wheel(view: &BoardView) -> Callback<WheelEvent> {
 
 /// Lets the camera follow the scene and the space of the board, and makes it the one on the page.
 #[hook]
-pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, lesson_spot: Option<Spot>) {
+pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, tutorial_spot: Option<Spot>) {
     let latest = use_mut_ref(|| view.clone());
     latest.replace(view.clone());
     let scene = &view.scene;
@@ -284,9 +284,9 @@ pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, lesson_spot: Op
         .collect();
     let extent = [scene.left, scene.top, scene.width, scene.height];
     let areas = (scene.focus, scene.default_area, scene.interest_area, scene.aimed_area);
-    use_effect_with((extent, areas, lit, turn, lesson_spot), {
+    use_effect_with((extent, areas, lit, turn, tutorial_spot), {
         let view = view.clone();
-        move |_| view.settle(turn, lesson_spot)
+        move |_| view.settle(turn, tutorial_spot)
     });
     use_effect_with((), move |()| {
         PRESENT.set(Some(latest.clone()));

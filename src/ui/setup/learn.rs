@@ -1,4 +1,4 @@
-//! The sheet before the first game or lesson of a kind: how one wins, what one does, and whether to learn it.
+//! The sheet before the first game or tutorial of a kind: how one wins, what one does, and whether to learn it.
 
 use yew::prelude::*;
 
@@ -12,12 +12,12 @@ use crate::ui::settings::use_home;
 #[derive(Properties, PartialEq)]
 pub struct FirstTimeProps {
     pub game: GameRef,
-    /// Whether the lesson begins: then nothing is asked.
+    /// Whether the tutorial begins: then nothing is asked.
     #[prop_or_default]
     pub learning: bool,
 }
 
-/// The sheet; nothing where the game has no lesson, was played, or was asked about.
+/// The sheet; nothing where the game has no tutorial, was played, or was asked about.
 #[component]
 pub fn FirstTime(props: &FirstTimeProps) -> Html {
     let (home, game) = (use_home(), props.game);

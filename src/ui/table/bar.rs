@@ -19,7 +19,7 @@ pub struct BarProps {
     /// The commit button's label and action while a computer decides.
     #[prop_or_default]
     pub instead: Option<(AttrValue, Callback<MouseEvent>)>,
-    /// A lesson asks for something else, so the commit button is blocked.
+    /// A tutorial asks for something else, so the commit button is blocked.
     pub waits: bool,
     /// The confirmation before the end of a turn is switched off: it is answered at once.
     pub never_ask: bool,
@@ -86,7 +86,7 @@ pub fn Bar(props: &BarProps) -> Html {
         })
     };
     let onconfirm = {
-        // If pressed while blocked, the lesson explains why.
+        // If pressed while blocked, the tutorial explains why.
         let (act, command) = (act.clone(), bar.command.clone().or(waits.then_some(Command::Commit)));
         let sure = *never_ask && !bar.main;
         Callback::from(move |_: MouseEvent| {

@@ -7,10 +7,10 @@ use super::keys::toggle;
 use crate::bots;
 use crate::lang::Lang;
 use crate::lang::common::CommonWords;
-use crate::lang::lesson::LessonWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::saves::StatsWords;
 use crate::lang::table::TableWords;
+use crate::lang::tutorial::TutorialWords;
 use crate::play::ScreenMode;
 use crate::table::Company;
 use crate::ui::browser;
@@ -88,7 +88,7 @@ impl MenuItems<'_> {
             vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
         if game.course().is_some() && !self.props.table.guest {
             let to = Route::Puzzles { game: game.info().id.into() };
-            items.push(self.goes("learn", lang.say(LessonWords::Learn), to));
+            items.push(self.goes("learn", lang.say(TutorialWords::Learn), to));
         }
         if self.props.table.mode != ScreenMode::Public {
             items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));

@@ -14,7 +14,7 @@ const LASTS: u32 = 5;
 
 #[derive(Properties, PartialEq)]
 pub struct SoundOfferProps {
-    /// The number of effective commands of people since the table was opened; 0 in a lesson.
+    /// The number of effective commands of people since the table was opened; 0 in a tutorial.
     pub done: u32,
 }
 

@@ -5,11 +5,11 @@ mod axe;
 mod curtain;
 mod haste;
 mod kept;
-mod lessons;
 mod pin;
 mod puzzles;
 mod sheets;
 mod turn;
+mod tutorials;
 mod whole;
 mod windows;
 

@@ -7,7 +7,6 @@ pub(super) mod describe;
 pub(super) mod event;
 pub(super) mod feature;
 pub(super) mod ground;
-pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod over;
 pub(super) mod preview;
@@ -16,6 +15,7 @@ pub(super) mod result;
 pub(super) mod say;
 pub(super) mod table;
 pub mod title;
+pub(super) mod tutorial;
 
 use crate::lang::Who;
 use crate::lang::list_cs;

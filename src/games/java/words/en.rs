@@ -6,7 +6,6 @@ pub(super) mod describe;
 pub(super) mod event;
 pub(super) mod feature;
 pub(super) mod ground;
-pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod preview;
 pub(super) mod refusal;
@@ -14,6 +13,7 @@ pub(super) mod result;
 pub(super) mod say;
 pub(super) mod table;
 pub mod title;
+pub(super) mod tutorial;
 
 use crate::games::java::rules::{Cell, FigureHeights};
 use crate::lang::list_en;

@@ -5,7 +5,6 @@ pub(super) mod ask;
 pub(super) mod event;
 pub(super) mod feature;
 pub(super) mod ground;
-pub(super) mod lesson;
 pub(super) mod noun;
 pub(super) mod over;
 pub(super) mod preview;
@@ -14,6 +13,7 @@ pub(super) mod result;
 pub(super) mod say;
 pub(super) mod table;
 pub mod title;
+pub(super) mod tutorial;
 
 use crate::games::tigris::rules::Cells;
 use crate::lang::list_en;

@@ -63,7 +63,7 @@ pub struct CardText {
 
 /// A tutorial in progress.
 #[derive(Clone, PartialEq)]
-pub struct Lesson {
+pub struct Tutorial {
     game: GameRef,
     record: Rc<Record>,
     handle: GameHandle,
@@ -74,7 +74,7 @@ pub struct Lesson {
     answer: Option<Answer>,
 }
 
-impl Lesson {
+impl Tutorial {
     /// Starts the tutorial of a game after `step` steps; `None` if the game has none, or its record cannot be
     /// played.
     pub fn at(game: GameRef, step: usize) -> Option<Self> {
@@ -87,9 +87,9 @@ impl Lesson {
         opening.items = lines[..first?].to_vec();
         record.items = lines;
         let handle = game.open(&opening).ok()?.handle.with_entry(LEARNER, None)?;
-        let lesson =
+        let tutorial =
             Self { game, record: Rc::new(record), handle, entries: first?, step: 0, steps: 0, answer: None };
-        let mut all = vec![lesson.others()?];
+        let mut all = vec![tutorial.others()?];
         while let Some(next) = all.last().and_then(Self::onward) {
             all.push(next);
         }

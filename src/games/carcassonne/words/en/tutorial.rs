@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "You are Eva. Each turn you draw a tile and place it where all its edges match. It turns by itself to fit. Put this one above the city.",
     "A meeple may go onto the tile just placed. In a city it is a knight. This city is complete, so it scores at once. Choose the knight.",
     "Two tiles of a city: 4 points, and the knight returns to you. End your turn and pass the device on.",

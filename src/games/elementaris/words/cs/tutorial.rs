@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "Jste Eva. V paláci máte dva orby, ale ještě žádné město. Vyberte město Rudohrad na severu: nikdo ho nebrání.",
     "Město je vaše. Přináší jeden zdroj, a ten zaplatí jednu armádu. Armáda je hotova: pokračujte.",
     "Po armádách přichází druhý tah kola, čas kouzel nebo výnosů. Zatím nemáte nic: ukončete ho.",

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "Jste Eva. U dvora je šest odměn, za každý symbol jedna. Zahrajte červenou kartu s vezírem a generálem a k ní bílého vezíra.",
     "Petr jde po mnichovi a princezně, Jana odstoupila se dvěma kartami. V této etapě hrajete jen červené: další kartu zahrajte samotnou.",
     "Ve vezírech a v generálech vedete dva ku nule. Ve slonech je shoda. Odstupte a vezmete si vše, v čem vedete.",

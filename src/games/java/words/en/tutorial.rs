@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "You are Eva, with six action points for a turn. Place a tile of three hexes beside the small lake: a village and two rice fields.",
     "Figures walk over land only. Extend the land to the border with a rice tile of your own.",
     "Now bring in a figure: it walks from the lowlands over your land to the shore of the lake.",

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "You are Eva. Six prizes are at court, one for each symbol. Play a red card with a vizier and a general, and a white vizier with it.",
     "Petr went for monk and princess, Jana withdrew with two cards. You are bound to red in this visit: play the next card alone.",
     "You lead in viziers and generals, two to none each. Elephants are tied. Withdraw, and you take what you lead in.",

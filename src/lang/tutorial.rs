@@ -1,15 +1,15 @@
-//! Sentences in the frame of every lesson; its sentences are each game's own.
+//! Sentences in the frame of every tutorial; its sentences are each game's own.
 
 use super::{cs, en};
 use crate::lang::{Lang, Phrase, say};
 
 #[derive(Clone, Copy)]
-pub enum LessonWords {
-    /// The name of the lesson, on the shelf and on its card.
+pub enum TutorialWords {
+    /// The name of the tutorial, on the shelf and on its card.
     Title,
     /// The way to it: short, for the shelf and a new game.
     Learn,
-    /// The way from the text of the first turn to the lesson.
+    /// The way from the text of the first turn to the tutorial.
     PlayIt,
     /// Another move was tried than the one that is shown.
     Strayed,
@@ -22,7 +22,7 @@ pub enum LessonWords {
     /// The present step and the number of steps.
     Step(usize, usize),
     Leave,
-    /// Begins the lesson again, which is asked about first.
+    /// Begins the tutorial again, which is asked about first.
     Again,
     Sure,
     GoOn,
@@ -30,8 +30,8 @@ pub enum LessonWords {
     Done,
 }
 
-impl Phrase for LessonWords {
+impl Phrase for TutorialWords {
     fn said(&self, lang: Lang) -> String {
-        say!(lang, lesson::words(self))
+        say!(lang, tutorial::words(self))
     }
 }

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "You are Eva. You have two orbs in your palace, but no city yet. Choose Rudohrad in the north: nobody defends it.",
     "The city is yours. It brings one resource, which pays one army. The army is done: go on.",
     "After the armies comes the second turn of the round, for spells or for income. You have neither yet: end it.",

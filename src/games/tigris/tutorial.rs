@@ -2,7 +2,7 @@
 //! language.
 
 use crate::games::tigris::words;
-use crate::play::lesson::Course;
+use crate::play::tutorial::Course;
 
 /// The course of the tutorial.
-pub static COURSE: Course = Course { record: include_str!("lesson/first.deska"), texts: words::LESSON };
+pub static COURSE: Course = Course { record: include_str!("tutorial/first.deska"), texts: words::TUTORIAL };

@@ -1,4 +1,4 @@
-//! The veil of a lesson: dark over everything unlit, with rings and numbers over what is to be touched. In CSS
+//! The veil of a tutorial: dark over everything unlit, with rings and numbers over what is to be touched. In CSS
 //! pixels.
 
 use web_sys::DomRect;

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "Jste Eva a na tah máte šest akčních bodů. K malé nádrži položte trojdílné území: vesnici a dvě rýžová políčka.",
     "Figurky chodí jen po krajině. Protáhněte ji až k okraji vlastním rýžovým políčkem.",
     "Teď nasaďte figurku: z nížiny dojde po vaší krajině na břeh nádrže.",

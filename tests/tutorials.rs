@@ -1,17 +1,17 @@
-//! Lessons: each can be played to its end by its own instructions, and every step has a sentence in each language.
+//! Tutorials: each can be played to its end by its own instructions, and every step has a sentence in each language.
 //! Another legal move is answered but not performed.
 
 use deska::games::{self, game_card};
 use deska::lang::Lang;
 use deska::play::ScreenMode;
 use deska::play::game_module::GameRef;
-use deska::play::lesson::{Answer, LEARNER, Lesson, Task};
 use deska::play::running_game::Touch;
 use deska::play::table_view::{Prompt, ViewOptions};
+use deska::play::tutorial::{Answer, LEARNER, Task, Tutorial};
 use deska::scenes::Command;
 use deska::table::{Controller, Level, Seat};
 
-/// Every game that has a lesson.
+/// Every game that has a tutorial.
 fn taught() -> impl Iterator<Item = GameRef> {
     games::games().map(GameRef).filter(|game| game.course().is_some())
 }
@@ -24,11 +24,11 @@ fn command(touch: &Touch) -> Command {
 }
 
 /// The touches of a learner for a step.
-fn done(lesson: &Lesson) -> Lesson {
-    if lesson.task() == Task::Go {
-        return lesson.act(&Command::EndTurn);
+fn done(tutorial: &Tutorial) -> Tutorial {
+    if tutorial.task() == Task::Go {
+        return tutorial.act(&Command::EndTurn);
     }
-    let (mut next, step) = (lesson.clone(), lesson.step());
+    let (mut next, step) = (tutorial.clone(), tutorial.step());
     for _ in 0..8 {
         let card = next.card(Lang::En);
         let Some((touch, _)) = card.touches.iter().find(|(_, done)| !done) else { break };
@@ -44,29 +44,29 @@ fn done(lesson: &Lesson) -> Lesson {
 }
 
 #[test]
-fn the_shelf_promises_the_lessons_that_there_are() {
+fn the_shelf_promises_the_tutorials_that_there_are() {
     for game in games::games() {
         let shelf = game_card(game.info().id).expect("a box");
-        assert_eq!(shelf.lesson, game.course().is_some(), "{}", game.info().id);
+        assert_eq!(shelf.tutorial, game.course().is_some(), "{}", game.info().id);
     }
     assert!(taught().count() >= 2);
 }
 
 #[test]
-fn every_lesson_plays_to_its_end_by_its_own_marks() {
+fn every_tutorial_plays_to_its_end_by_its_own_marks() {
     for game in taught() {
         let id = game.info().id;
-        let mut lesson = Lesson::at(game, 0).expect("the record plays");
-        for step in 0..lesson.steps() {
-            assert_eq!(lesson.step(), step, "{id}: {:?} {:?}", lesson.task(), lesson.card(Lang::En));
-            assert_ne!(lesson.task(), Task::Done, "{id}");
+        let mut tutorial = Tutorial::at(game, 0).expect("the record plays");
+        for step in 0..tutorial.steps() {
+            assert_eq!(tutorial.step(), step, "{id}: {:?} {:?}", tutorial.task(), tutorial.card(Lang::En));
+            assert_ne!(tutorial.task(), Task::Done, "{id}");
             let shown =
-                lesson.handle().table_view(&ViewOptions { show_legal: true, ..ViewOptions::default() });
+                tutorial.handle().table_view(&ViewOptions { show_legal: true, ..ViewOptions::default() });
             assert!(shown.curtain.is_none() && shown.unseen.is_none(), "{id}: nothing comes between");
-            if let Task::Play(action) = lesson.task() {
-                assert_eq!(lesson.handle().mode(), ScreenMode::Hand(LEARNER), "{id}");
+            if let Task::Play(action) = tutorial.task() {
+                assert_eq!(tutorial.handle().mode(), ScreenMode::Hand(LEARNER), "{id}");
                 assert_eq!(
-                    lesson.handle().check_typed(Lang::En, &action),
+                    tutorial.handle().check_typed(Lang::En, &action),
                     Some(Ok(())),
                     "{id}: {action} is legal"
                 );
@@ -76,9 +76,9 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
                     "{id}: one button goes on"
                 );
             }
-            lesson = done(&lesson);
+            tutorial = done(&tutorial);
         }
-        assert_eq!((lesson.step(), lesson.task()), (lesson.steps(), Task::Done), "{id}");
+        assert_eq!((tutorial.step(), tutorial.task()), (tutorial.steps(), Task::Done), "{id}");
     }
 }
 
@@ -86,12 +86,12 @@ fn every_lesson_plays_to_its_end_by_its_own_marks() {
 #[test]
 fn a_ship_is_boarded_where_it_is_marked() {
     let game = games::game_module("elementaris").expect("a game");
-    let mut lesson = Lesson::at(game, 0).expect("plays");
-    while lesson.task() != Task::Play("board I As1".into()) {
-        lesson = done(&lesson);
+    let mut tutorial = Tutorial::at(game, 0).expect("plays");
+    while tutorial.task() != Task::Play("board I As1".into()) {
+        tutorial = done(&tutorial);
     }
-    let scene = lesson.handle().table_view(&ViewOptions::default()).scene;
-    let marked: Vec<&str> = lesson
+    let scene = tutorial.handle().table_view(&ViewOptions::default()).scene;
+    let marked: Vec<&str> = tutorial
         .card(Lang::En)
         .touches
         .iter()
@@ -104,7 +104,8 @@ fn a_ship_is_boarded_where_it_is_marked() {
 #[test]
 fn every_step_has_a_sentence_in_each_language() {
     for game in taught() {
-        let (course, steps) = (game.course().expect("a lesson"), Lesson::at(game, 0).expect("plays").steps());
+        let (course, steps) =
+            (game.course().expect("a tutorial"), Tutorial::at(game, 0).expect("plays").steps());
         for texts in course.texts {
             assert_eq!(texts.len(), steps + 1, "{}: a sentence a step, and one for the end", game.info().id);
             assert!(
@@ -121,27 +122,27 @@ fn every_step_has_a_sentence_in_each_language() {
 #[test]
 fn another_legal_move_is_answered_and_not_done() {
     for game in taught() {
-        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut tutorial = Tutorial::at(game, 0).expect("plays");
         let mut strayed = 0;
-        while lesson.task() != Task::Done {
-            if let Task::Play(wanted) = lesson.task() {
-                let mut others = lesson.handle().choices(Lang::En, "", 400).first;
+        while tutorial.task() != Task::Done {
+            if let Task::Play(wanted) = tutorial.task() {
+                let mut others = tutorial.handle().choices(Lang::En, "", 400).first;
                 others.retain(|other| other.notation != wanted);
                 // Moves of every kind, and not too many: each draws two screens.
                 for other in others.iter().step_by(others.len().div_ceil(5).max(1)) {
-                    let after = lesson.act(&Command::Do(other.notation.clone()));
+                    let after = tutorial.act(&Command::Do(other.notation.clone()));
                     assert_eq!(
                         after.card(Lang::En).answer,
                         Some(Answer::Allowed),
                         "{} for {wanted}",
                         other.notation
                     );
-                    assert_eq!(after.handle().record(), lesson.handle().record());
-                    assert_eq!(done(&after).step(), lesson.step() + 1, "and the lesson goes on");
+                    assert_eq!(after.handle().record(), tutorial.handle().record());
+                    assert_eq!(done(&after).step(), tutorial.step() + 1, "and the tutorial goes on");
                     strayed += 1;
                 }
             }
-            lesson = done(&lesson);
+            tutorial = done(&tutorial);
         }
         assert!(strayed > 10, "{}", game.info().id);
     }
@@ -150,38 +151,38 @@ fn another_legal_move_is_answered_and_not_done() {
 #[test]
 fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
     for game in taught() {
-        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut tutorial = Tutorial::at(game, 0).expect("plays");
         let mut strayed = 0;
-        while lesson.task() != Task::Done {
-            if lesson.blocks_commit() {
-                let early = lesson.act(&Command::Commit);
+        while tutorial.task() != Task::Done {
+            if tutorial.blocks_commit() {
+                let early = tutorial.act(&Command::Commit);
                 assert_eq!(early.card(Lang::En).answer, Some(Answer::Early));
-                assert_eq!(early.handle().record(), lesson.handle().record());
+                assert_eq!(early.handle().record(), tutorial.handle().record());
             }
-            if let Task::Play(wanted) = &lesson.task() {
-                let others = lesson.handle().choices(Lang::En, "", 40).first;
+            if let Task::Play(wanted) = &tutorial.task() {
+                let others = tutorial.handle().choices(Lang::En, "", 40).first;
                 for pick in
                     others.into_iter().filter(|other| matches!(other.command, Command::Choose(_))).step_by(7)
                 {
-                    let after = lesson.act(&pick.command);
-                    assert_eq!(after.handle().record(), lesson.handle().record());
+                    let after = tutorial.act(&pick.command);
+                    assert_eq!(after.handle().record(), tutorial.handle().record());
                     if pick.notation == *wanted {
                         assert_eq!(after.card(Lang::En).answer, None, "{}", pick.notation);
                         assert!(!after.blocks_commit(), "{}", pick.notation);
-                    } else if after.handle().picked() != lesson.handle().picked() {
+                    } else if after.handle().picked() != tutorial.handle().picked() {
                         assert_eq!(after.card(Lang::En).answer, Some(Answer::Allowed), "{}", pick.notation);
                         assert!(after.blocks_commit(), "{}", pick.notation);
                         let pressed = after.act(&Command::Commit);
                         assert_eq!(pressed.card(Lang::En).answer, Some(Answer::Early));
-                        assert_eq!(pressed.step(), lesson.step());
+                        assert_eq!(pressed.step(), tutorial.step());
                         let back = pressed.act(&Command::Clear);
                         assert_eq!(back.card(Lang::En).answer, None, "who puts it back is not told again");
-                        assert_eq!(done(&back).step(), lesson.step() + 1, "and the lesson goes on");
+                        assert_eq!(done(&back).step(), tutorial.step() + 1, "and the tutorial goes on");
                         strayed += 1;
                     }
                 }
             }
-            lesson = done(&lesson);
+            tutorial = done(&tutorial);
         }
         assert!(strayed > 5, "{}: {strayed}", game.info().id);
     }
@@ -191,16 +192,16 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
 fn what_is_refused_is_answered_on_the_card_too() {
     let view_options = ViewOptions::default();
     for game in taught() {
-        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut tutorial = Tutorial::at(game, 0).expect("plays");
         let mut refused = 0;
-        while lesson.task() != Task::Done {
+        while tutorial.task() != Task::Done {
             // The place is illegal for the picked item.
-            let things = lesson.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
+            let things = tutorial.card(Lang::En).touches.into_iter().map(|(touch, _)| touch);
             let things = things.filter(|touch| matches!(touch, Touch::Control(_)));
-            let held = things.fold(lesson.clone(), |held, thing| held.act(&command(&thing)));
-            for (nth, place) in lesson.handle().table_view(&view_options).scene.places.iter().enumerate() {
+            let held = things.fold(tutorial.clone(), |held, thing| held.act(&command(&thing)));
+            for (nth, place) in tutorial.handle().table_view(&view_options).scene.places.iter().enumerate() {
                 let after = held.act(&Command::Tap(place.spot));
-                let told = after.handle().refused();
+                let told = after.handle().was_refused();
                 // Drawing the screen for every place would take minutes.
                 if told || nth % 32 == 0 {
                     let says =
@@ -208,7 +209,7 @@ fn what_is_refused_is_answered_on_the_card_too() {
                     assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
                 }
                 if told {
-                    assert_eq!(after.step(), lesson.step());
+                    assert_eq!(after.step(), tutorial.step());
                     assert_eq!(after.act(&Command::Clear).card(Lang::En).answer, None, "until the next deed");
                     refused += 1;
                     if refused > 12 {
@@ -217,27 +218,27 @@ fn what_is_refused_is_answered_on_the_card_too() {
                     }
                 }
             }
-            lesson = done(&lesson);
+            tutorial = done(&tutorial);
         }
         assert!(refused > 0, "{}: a place is refused somewhere", game.info().id);
     }
 }
 
 #[test]
-fn a_lesson_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
+fn a_tutorial_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
     for game in taught() {
-        let mut lesson = Lesson::at(game, 0).expect("plays");
-        for step in 0..=lesson.steps() {
-            let again = Lesson::at(game, step).expect("plays");
-            assert_eq!((again.step(), again.task()), (step, lesson.task()));
-            assert_eq!(again.handle().record(), lesson.handle().record());
-            assert_eq!(lesson.act(&Command::Undo).step(), step.saturating_sub(1));
-            if step < lesson.steps() {
-                lesson = done(&lesson);
+        let mut tutorial = Tutorial::at(game, 0).expect("plays");
+        for step in 0..=tutorial.steps() {
+            let again = Tutorial::at(game, step).expect("plays");
+            assert_eq!((again.step(), again.task()), (step, tutorial.task()));
+            assert_eq!(again.handle().record(), tutorial.handle().record());
+            assert_eq!(tutorial.act(&Command::Undo).step(), step.saturating_sub(1));
+            if step < tutorial.steps() {
+                tutorial = done(&tutorial);
             }
         }
         assert_eq!(
-            Lesson::at(game, 999).expect("plays").task(),
+            Tutorial::at(game, 999).expect("plays").task(),
             Task::Done,
             "a step that is not there is the end"
         );
@@ -245,14 +246,14 @@ fn a_lesson_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
 }
 
 #[test]
-fn the_steps_of_a_turn_are_those_of_the_lesson() {
+fn the_steps_of_a_turn_are_those_of_the_tutorial() {
     for game in taught() {
-        let mut lesson = Lesson::at(game, 0).expect("plays");
+        let mut tutorial = Tutorial::at(game, 0).expect("plays");
         let mut free = 0;
-        while lesson.task() != Task::Done {
-            let mine = matches!(lesson.task(), Task::Play(_));
-            lesson = done(&lesson);
-            let bar = lesson.handle().table_view(&ViewOptions::default()).bar;
+        while tutorial.task() != Task::Done {
+            let mine = matches!(tutorial.task(), Task::Play(_));
+            tutorial = done(&tutorial);
+            let bar = tutorial.handle().table_view(&ViewOptions::default()).bar;
             free += usize::from(mine && !bar.undo.is_empty() && !bar.locked);
         }
         assert!(free > 2, "{}: own steps can be undone, {free}", game.info().id);
@@ -260,21 +261,21 @@ fn the_steps_of_a_turn_are_those_of_the_lesson() {
 }
 
 #[test]
-fn what_hides_the_hand_elsewhere_does_not_stop_a_lesson() {
+fn what_hides_the_hand_elsewhere_does_not_stop_a_tutorial() {
     for game in taught() {
-        let lesson = Lesson::at(game, 0).expect("plays");
+        let tutorial = Tutorial::at(game, 0).expect("plays");
         let controller = |seat| Command::SetController(seat, Controller::Computer(Level::Easy.into()));
         let others = [controller(LEARNER), controller(Seat::new(1))];
         for command in [Command::Background, Command::Reveal, Command::TakeBack(0), Command::Redo]
             .into_iter()
             .chain(others)
         {
-            let after = lesson.act(&command);
+            let after = tutorial.act(&command);
             assert_eq!(after.handle().mode(), ScreenMode::Hand(LEARNER));
-            assert_eq!(after.handle().record(), lesson.handle().record());
+            assert_eq!(after.handle().record(), tutorial.handle().record());
         }
-        let early = lesson.act(&Command::EndTurn).act(&Command::EndTurn);
+        let early = tutorial.act(&Command::EndTurn).act(&Command::EndTurn);
         assert_eq!(early.step(), 0, "the turn is not ended early");
-        assert_eq!(early.handle().record(), lesson.handle().record());
+        assert_eq!(early.handle().record(), tutorial.handle().record());
     }
 }

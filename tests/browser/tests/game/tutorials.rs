@@ -1,4 +1,4 @@
-//! Lessons are played to their end by what their marks say, by touch and by keys, and are taken up where they were
+//! Tutorials are played to their end by what their marks say, by touch and by keys, and are taken up where they were
 //! left.
 
 use deska::games::GameId;
@@ -70,7 +70,7 @@ const FAULTS: &str = "
     }
     return faults.join(', ')";
 
-/// Every step of a lesson as it is seen in these windows; it is played in the first of them.
+/// Every step of a tutorial as it is seen in these windows; it is played in the first of them.
 async fn seen_whole(game: &str, windows: &[(u32, u32)], settings: Value) -> Result<()> {
     let large = settings["text"] == json!(200);
     let faults = FAULTS.replace("LARGE", &large.to_string());
@@ -143,7 +143,7 @@ async fn step(table: &Table) -> Result<String> {
     table.browser.text(".lesson-foot .grow").await
 }
 
-/// Plays the lesson on the screen to its end; gives the number of steps.
+/// Plays the tutorial on the screen to its end; gives the number of steps.
 async fn play(table: &Table) -> Result<usize> {
     let (mut steps, mut idle) = (1, 0);
     while !table.has(".lesson-foot .btn.main").await? {
@@ -173,24 +173,24 @@ async fn whole(game: &str, hands: Hands, size: Size) -> Result<()> {
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_lesson_of_tigris_is_played_by_touch_on_a_phone() -> Result<()> {
+async fn the_tutorial_of_tigris_is_played_by_touch_on_a_phone() -> Result<()> {
     whole("tigris", Hands::Touch, PHONE).await
 }
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_lesson_of_tigris_is_played_by_keys_on_a_desktop() -> Result<()> {
+async fn the_tutorial_of_tigris_is_played_by_keys_on_a_desktop() -> Result<()> {
     whole("tigris", Hands::Keys, DESKTOP).await
 }
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_lesson_of_carcassonne_is_played_by_touch_on_a_tablet() -> Result<()> {
+async fn the_tutorial_of_carcassonne_is_played_by_touch_on_a_tablet() -> Result<()> {
     whole("carcassonne", Hands::Touch, TABLET).await
 }
 
 #[tokio::test]
-async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_left() -> Result<()> {
+async fn another_move_is_answered_kindly_and_a_tutorial_is_taken_up_where_it_was_left() -> Result<()> {
     let table = Table::open(TABLET, &fixture("w11-revolt-won")?).await?;
     table.go("/learn/tigris").await?;
     table.until(".lesson-card.placed").await?;
@@ -213,7 +213,7 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
         .browser
         .script("return Object.keys(localStorage).filter(k => k.startsWith('deska.game.')).length")
         .await?;
-    ensure!(saved == 1, "a lesson is no saved game");
+    ensure!(saved == 1, "a tutorial is not a saved game");
     let again = "#table .lesson-foot button:last-of-type";
     table.press(".lesson-foot button").await?;
     ensure!(table.browser.text(".lesson-foot .grow").await? == "Start again?", "it asks first");
@@ -229,23 +229,23 @@ async fn another_move_is_answered_kindly_and_a_lesson_is_taken_up_where_it_was_l
 }
 
 #[tokio::test]
-async fn the_lesson_of_taj_mahal_is_played_by_touch_on_a_phone() -> Result<()> {
+async fn the_tutorial_of_taj_mahal_is_played_by_touch_on_a_phone() -> Result<()> {
     whole("taj_mahal", Hands::Touch, PHONE).await
 }
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_lesson_of_elementaris_is_played_by_touch_on_a_phone() -> Result<()> {
+async fn the_tutorial_of_elementaris_is_played_by_touch_on_a_phone() -> Result<()> {
     whole("elementaris", Hands::Touch, PHONE).await
 }
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_lesson_of_elementaris_is_played_by_keys_on_a_desktop() -> Result<()> {
+async fn the_tutorial_of_elementaris_is_played_by_keys_on_a_desktop() -> Result<()> {
     whole("elementaris", Hands::Keys, DESKTOP).await
 }
 
 #[tokio::test]
-async fn the_lesson_of_java_is_played_by_keys_on_a_desktop() -> Result<()> {
+async fn the_tutorial_of_java_is_played_by_keys_on_a_desktop() -> Result<()> {
     whole("java", Hands::Keys, DESKTOP).await
 }

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "Jste Eva. V každém tahu si vezmete kartičku a přiložíte ji tak, aby všechny hrany navazovaly; natočí se sama. Tuto položte nad město.",
     "Na novou kartičku smíte postavit družiníka, ve městě je to rytíř. Tohle město je uzavřené: body přinese hned. Vyberte rytíře.",
     "Město ze dvou kartiček: 4 body a rytíř se vrací. Ukončete tah a zařízení putuje dál.",

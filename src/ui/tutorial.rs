@@ -1,4 +1,4 @@
-//! A lesson on the screen: a card with one sentence at the upper edge, the table, and a veil with holes over the
+//! A tutorial on the screen: a card with one sentence at the upper edge, the table, and a veil with holes over the
 //! controls. The card has its own space, so it covers nothing and never moves. The veil lets touches through, so
 //! every control stays usable. It is measured again after anything that may have moved a control.
 
@@ -23,45 +23,45 @@ use super::table::{Asks, TableState, sorry};
 use super::{browser, haste};
 use crate::games;
 use crate::lang::common::CommonWords;
-use crate::lang::lesson::LessonWords;
 use crate::lang::table::TableWords;
+use crate::lang::tutorial::TutorialWords;
 use crate::play::game_module::GameRef;
-use crate::play::lesson::{Answer, CardText, Lesson};
 use crate::play::running_game::Touch;
+use crate::play::tutorial::{Answer, CardText, Tutorial};
 use crate::scenes::{Command, Spot};
 
 #[derive(Properties, PartialEq)]
-pub struct OpenLessonProps {
+pub struct OpenTutorialProps {
     /// Id of the game, from the address.
     pub game: AttrValue,
 }
 
-/// Opens the lesson of a game, where it was left.
+/// Opens the tutorial of a game, where it was left.
 #[component]
-pub fn OpenLesson(props: &OpenLessonProps) -> Html {
+pub fn OpenTutorial(props: &OpenTutorialProps) -> Html {
     let lang = use_home().lang;
-    let lesson = use_memo(props.game.clone(), |id| {
+    let tutorial = use_memo(props.game.clone(), |id| {
         let game = games::game_module(id)?;
-        let lesson = Lesson::at(game, store::lesson_step(&Local, id))?;
-        // A completed lesson begins again.
-        let lesson = if lesson.step() == lesson.steps() { Lesson::at(game, 0)? } else { lesson };
-        Some((game, lesson))
+        let tutorial = Tutorial::at(game, store::tutorial_step(&Local, id))?;
+        // A completed tutorial begins again.
+        let tutorial = if tutorial.step() == tutorial.steps() { Tutorial::at(game, 0)? } else { tutorial };
+        Some((game, tutorial))
     });
-    match &*lesson {
-        Some((game, lesson)) => html! { <AtLesson game={*game} lesson={lesson.clone()} /> },
+    match &*tutorial {
+        Some((game, tutorial)) => html! { <AtTutorial game={*game} tutorial={tutorial.clone()} /> },
         None => sorry::sorry(lang, lang.say(TableWords::NotFound), &props.game),
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct AtLessonProps {
+struct AtTutorialProps {
     game: GameRef,
-    lesson: Lesson,
+    tutorial: Tutorial,
 }
 
-/// The lesson, and a number that grows with everything that happens.
+/// The tutorial, and a number that grows with everything that happens.
 struct Learning {
-    lesson: Lesson,
+    tutorial: Tutorial,
     version: u32,
     /// The number of entries before the last command.
     told: usize,
@@ -76,56 +76,56 @@ impl Reducible for Learning {
     type Action = Attempt;
 
     fn reduce(self: Rc<Self>, attempt: Attempt) -> Rc<Self> {
-        let lesson = match attempt {
-            Attempt::Do(command) => self.lesson.act(&command),
-            Attempt::Again(game) => Lesson::at(game, 0).unwrap_or_else(|| self.lesson.clone()),
+        let tutorial = match attempt {
+            Attempt::Do(command) => self.tutorial.act(&command),
+            Attempt::Again(game) => Tutorial::at(game, 0).unwrap_or_else(|| self.tutorial.clone()),
         };
-        let told = self.lesson.handle().summary().entries;
-        Rc::new(Self { lesson, version: self.version + 1, told })
+        let told = self.tutorial.handle().summary().entries;
+        Rc::new(Self { tutorial, version: self.version + 1, told })
     }
 }
 
 #[component]
-fn AtLesson(props: &AtLessonProps) -> Html {
+fn AtTutorial(props: &AtTutorialProps) -> Html {
     let (lang, game) = (use_home().lang, props.game);
     let learning = use_reducer(|| Learning {
-        lesson: props.lesson.clone(),
+        tutorial: props.tutorial.clone(),
         version: 0,
-        told: props.lesson.handle().summary().entries,
+        told: props.tutorial.handle().summary().entries,
     });
     let act = {
         let learning = learning.dispatcher();
         use_callback((), move |command: Command, ()| learning.dispatch(Attempt::Do(command)))
     };
-    use_effect_with(learning.lesson.step(), move |step| {
-        store::keep_lesson_step(&Local, game.info().id, *step);
+    use_effect_with(learning.tutorial.step(), move |step| {
+        store::keep_tutorial_step(&Local, game.info().id, *step);
         haste::done();
     });
     let again = {
         let learning = learning.dispatcher();
         use_callback((), move |_: MouseEvent, ()| learning.dispatch(Attempt::Again(game)))
     };
-    let (handle, card) = (learning.lesson.handle().clone(), learning.lesson.card(lang));
+    let (handle, card) = (learning.tutorial.handle().clone(), learning.tutorial.card(lang));
     let table = TableState {
         version: learning.version,
         told: learning.told,
-        asks: Asks { barred: learning.lesson.blocks_commit(), spot: next_spot(&card) },
-        // Never held by another tab: a lesson is not shared.
+        asks: Asks { barred: learning.tutorial.blocks_commit(), spot: next_spot(&card) },
+        // Never held by another tab: a tutorial is not shared.
         ..TableState::at(game, handle, format!("lesson-{}", game.info().id).into())
     };
     html! {
         <div class="at-lesson">
-            if learning.lesson.step() == 0 {
+            if learning.tutorial.step() == 0 {
                 <FirstTime {game} learning={true} />
             }
-            <LessonCard {game} {card} version={learning.version} {again} />
+            <TutorialCard {game} {card} version={learning.version} {again} />
             <Frame table={Rc::new(table)} {act} take_over={Callback::noop()} />
         </div>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct LessonCardProps {
+struct TutorialCardProps {
     game: GameRef,
     card: CardText,
     version: u32,
@@ -144,15 +144,15 @@ fn settled() -> u32 {
 
 /// The veil and the card.
 #[component]
-fn LessonCard(props: &LessonCardProps) -> Html {
+fn TutorialCard(props: &TutorialCardProps) -> Html {
     let (lang, card) = (use_home().lang, &props.card);
     let room = use_room(card, props.version);
-    let say = |words: LessonWords| lang.say(words);
+    let say = |words: TutorialWords| lang.say(words);
     let class = classes!("lesson-card", room.known.then_some("placed"));
     html! {
         <div class={format!("lesson game-{}", props.game.info().id)}>
             { veil(&room) }
-            <section {class} aria-label={say(LessonWords::Title)}>
+            <section {class} aria-label={say(TutorialWords::Title)}>
                 <div class="lesson-text">
                     <p role="status" aria-live="polite">
                         { for card.answer.map(|answer| {
@@ -160,10 +160,10 @@ fn LessonCard(props: &LessonCardProps) -> Html {
                             html! { <b class="lesson-answer" key={props.version}>{ say(answered(answer)) }{ " " }</b> }
                         }) }
                         if !aimed(card) || card.answer.is_none() { { card.text } }
-                        if aimed(card) { <b>{ " " }{ say(LessonWords::Press) }</b> }
+                        if aimed(card) { <b>{ " " }{ say(TutorialWords::Press) }</b> }
                     </p>
                     // The longest text of the card in this step reserves the space: the table does not jump.
-                    <p class="lesson-room" aria-hidden="true">{ card.text }<b>{ " " }{ say(LessonWords::Press) }</b></p>
+                    <p class="lesson-room" aria-hidden="true">{ card.text }<b>{ " " }{ say(TutorialWords::Press) }</b></p>
                 </div>
                 <Foot game={props.game} at={card.at} of={card.of} done={card.done} again={props.again.clone()} />
             </section>
@@ -171,11 +171,11 @@ fn LessonCard(props: &LessonCardProps) -> Html {
     }
 }
 
-fn answered(answer: Answer) -> LessonWords {
+fn answered(answer: Answer) -> TutorialWords {
     match answer {
-        Answer::Allowed => LessonWords::Strayed,
-        Answer::Refused => LessonWords::Refused,
-        Answer::Early => LessonWords::Early,
+        Answer::Allowed => TutorialWords::Strayed,
+        Answer::Refused => TutorialWords::Refused,
+        Answer::Early => TutorialWords::Early,
     }
 }
 
@@ -234,7 +234,7 @@ struct FootProps {
     again: Callback<MouseEvent>,
 }
 
-/// The progress of the lesson, and the ways out. Restarting before the end asks first.
+/// The progress of the tutorial, and the ways out. Restarting before the end asks first.
 #[component]
 fn Foot(props: &FootProps) -> Html {
     let lang = use_home().lang;
@@ -247,27 +247,27 @@ fn Foot(props: &FootProps) -> Html {
         let asks = asks.clone();
         Callback::from(move |_: MouseEvent| asks.set(on))
     };
-    let say = |words: LessonWords| lang.say(words);
+    let say = |words: TutorialWords| lang.say(words);
     let id = || props.game.info().id.to_string();
     let (new, rules) = (Route::New { game: id() }.address(), Route::Rules { game: id() }.address());
-    let again = |class, does| button(class, None, say(LessonWords::Again), does);
+    let again = |class, does| button(class, None, say(TutorialWords::Again), does);
     html! {
         <div class="lesson-foot">
             if props.done {
-                <span class="grow">{ icon("check", 20) }<span class="sr">{ say(LessonWords::Done) }</span></span>
+                <span class="grow">{ icon("check", 20) }<span class="sr">{ say(TutorialWords::Done) }</span></span>
                 { again("btn small bare", props.again.clone()) }
                 { link("btn small", None, lang.say(CommonWords::Rules), rules) }
                 { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
             } else if *asks {
-                <span class="grow" role="status">{ say(LessonWords::Sure) }</span>
-                { button("btn small", None, say(LessonWords::GoOn), asked(false)) }
+                <span class="grow" role="status">{ say(TutorialWords::Sure) }</span>
+                { button("btn small", None, say(TutorialWords::GoOn), asked(false)) }
                 { again("btn small", props.again.clone()) }
             } else {
-                <span class="grow">{ say(LessonWords::Step(props.at + 1, props.of)) }</span>
+                <span class="grow">{ say(TutorialWords::Step(props.at + 1, props.of)) }</span>
                 if props.at > 1 {
                     { again("btn small bare", asked(true)) }
                 }
-                { link("btn small", None, say(LessonWords::Leave), Route::Shelf.address()) }
+                { link("btn small", None, say(TutorialWords::Leave), Route::Shelf.address()) }
             }
         </div>
     }
@@ -308,7 +308,7 @@ fn measured(card: &CardText) -> Measured {
         if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
             middle = lies.beside(board.get_bounding_client_rect().right());
             // An open board is lit as a whole, because any edge would cut a tile. The tray is lit too, unless the
-            // lesson picks from it: then only the pick is.
+            // tutorial picks from it: then only the pick is.
             if browser::first(".board.open").is_some() {
                 let drawn = Some(".tray").filter(|_| !picks);
                 room.lit.extend(

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "Jste Eva, váš symbol je lučištník. Vezměte krále a postavte ho vedle chrámu: každý vůdce potřebuje chrám.",
     "Položte vedle něj osadu. Kartičky a vůdci, kteří se dotýkají, tvoří království a za osady v něm boduje král.",
     "Máte jeden černý bod. Obě akce jsou pryč: ukončete tah a kartičky se vám doplní do šesti.",

@@ -2,7 +2,7 @@
 //! language.
 
 use crate::games::java::words;
-use crate::play::lesson::Course;
+use crate::play::tutorial::Course;
 
 /// The tutorial's record and texts.
-pub static COURSE: Course = Course { record: include_str!("lesson/first.deska"), texts: words::LESSON };
+pub static COURSE: Course = Course { record: include_str!("tutorial/first.deska"), texts: words::TUTORIAL };

@@ -1,7 +1,7 @@
-//! The lesson.
+//! The tutorial.
 
 /// One sentence a step, and one for the end.
-pub const LESSON: &[&str] = &[
+pub const TUTORIAL: &[&str] = &[
     "You are Eva, the archer. Take your king and put it beside the temple: every leader needs a temple.",
     "Place a settlement beside it. Tiles and leaders that touch form a kingdom, and its king scores each settlement.",
     "One black point is yours. Both actions are used: end your turn, and your hand is filled up to six.",
