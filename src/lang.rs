@@ -174,13 +174,18 @@ pub fn of_cs(n: usize) -> String {
         20..100 => matches!(n / 10, 3 | 4 | 6 | 7),
         _ => matches!(n / 100, 1..=4 | 6 | 7),
     };
-    format!("{}{n}", if ze { "ze " } else { "z\u{a0}" })
+    format!("{}{n}", if ze { "ze\u{a0}" } else { "z\u{a0}" })
 }
 
 /// `v 5`, `ve 3`: the Czech "in" before a number up to 99.
 pub fn in_cs(n: usize) -> String {
     let ve = matches!(n, 2..=4 | 12..=14 | 20..=49);
     format!("{}\u{a0}{n}", if ve { "ve" } else { "v" })
+}
+
+/// Returns a number with its sign: `+2`, `0`, `−1`.
+pub fn signed(n: i32) -> String {
+    if n == 0 { "0".into() } else { format!("{n:+}").replace('-', "\u{2212}") }
 }
 
 /// Joins items in English: `a`, `a and b`, `a, b and c`.

@@ -260,8 +260,8 @@ fn a_phone_says_first_how_its_owner_did_and_where_the_rematch_starts() {
             [
                 "Vyhráli jste",
                 "Dělíte se o\u{a0}vítězství",
-                "Máte 3.\u{a0}místo ze 4",
-                "Dělíte se o\u{a0}2.\u{a0}místo ze 4",
+                "Máte 3.\u{a0}místo ze\u{a0}4",
+                "Dělíte se o\u{a0}2.\u{a0}místo ze\u{a0}4",
             ],
         ),
     ] {
@@ -326,8 +326,8 @@ fn an_analysis_shows_what_is_known_so_far_and_what_can_be_done() {
     assert!(later.contains("3 of 200 decisions are analysed") && later.contains("#/replay/1/8"));
     let stopped = analysis_panel(Lang::Cs, Activity::Rests, 3);
     assert!(
-        stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze 3")
-            || stopped.contains("Posouzeno 2 rozhodnutí ze 3")
+        stopped.contains("Posouzeno 2\u{a0}rozhodnutí ze\u{a0}3")
+            || stopped.contains("Posouzeno 2 rozhodnutí ze\u{a0}3")
     );
     assert!(stopped.contains("Pokračovat"), "{stopped}");
     let lost = analysis_panel(Lang::En, Activity::Lost, 0);

@@ -57,7 +57,7 @@ fn games_wins_means_and_bests_are_counted_by_name() {
 
 #[test]
 fn means_are_written_as_each_language_writes_numbers() {
-    assert_eq!([737, -5, 0].map(|n| Lang::En.say(StatsWords::Tenths(n))), ["73.7", "-0.5", "0.0"]);
+    assert_eq!([737, -5, 0].map(|n| Lang::En.say(StatsWords::Tenths(n))), ["73.7", "\u{2212}0.5", "0.0"]);
     assert_eq!(Lang::Cs.say(StatsWords::Tenths(737)), "73,7");
 }
 

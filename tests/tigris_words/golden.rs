@@ -43,7 +43,7 @@ fn numbers_and_nouns_agree() {
     assert_eq!(capital("železo"), "Železo");
     let of = |all: &[usize]| all.iter().map(|n| tie_cs(&of_cs(*n))).collect::<Vec<_>>().join(", ");
     let ze = [2, 3, 4, 6, 7, 13, 14, 16, 17, 30, 42, 66, 79, 100, 250, 364, 499, 600, 731];
-    assert_eq!(of(&ze), ze.map(|n| format!("ze {n}")).join(", "));
+    assert_eq!(of(&ze), ze.map(|n| format!("ze\u{a0}{n}")).join(", "));
     let z = [0, 1, 5, 8, 12, 15, 18, 20, 22, 29, 53, 80, 99, 512, 830, 999];
     assert_eq!(of(&z), z.map(|n| format!("z\u{a0}{n}")).join(", "));
     let within = |all: &[usize]| all.iter().map(|n| in_cs(*n)).collect::<Vec<_>>().join(", ");

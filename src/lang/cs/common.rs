@@ -37,9 +37,9 @@ pub fn words(it: &CommonWords) -> String {
 
 pub fn progress(it: &Progress<'_>) -> String {
     let at = match it.at {
-        Count::Turn(n) => format!("{n}. tah"),
-        Count::Round(n) => format!("{n}. kolo"),
-        Count::Visit(n) => format!("{n}. etapa"),
+        Count::Turn(n) => format!("{n}.\u{a0}tah"),
+        Count::Round(n) => format!("{n}.\u{a0}kolo"),
+        Count::Visit(n) => format!("{n}.\u{a0}etapa"),
     };
     it.name.map_or(at.clone(), |name| format!("{at}, hraje {name}"))
 }

@@ -1,7 +1,7 @@
 //! Sentences at the end of a game, in its replay, and for the export of its record.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
-use crate::lang::{Lang, Phrase, count_cs, of_cs};
+use crate::lang::{Lang, Phrase, count_cs, of_cs, signed};
 use crate::table::Count;
 use crate::table::record::RecordErrorKind;
 
@@ -19,7 +19,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::LargestIs { name, points, term, at } => format!("{name}: {points}, {term}, {}", nth(at)),
             OverWords::LongestLead => "Nejdelší vedení".into(),
             OverWords::LeadIs { name, from, to } if from == to => format!("{name}, {}", nth(from)),
-            OverWords::LeadIs { name, from, to } => format!("{name}, {}. až\u{a0}{}", counted(from).1, nth(to)),
+            OverWords::LeadIs { name, from, to } => format!("{name}, {}.\u{a0}až\u{a0}{}", counted(from).1, nth(to)),
             OverWords::Length => "Délka".into(),
             OverWords::Lasted(length) => lasted(length),
             OverWords::Board => "Hrací plán na konci".into(),
@@ -39,7 +39,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("Na konci: {what}"),
             OverWords::At(at) => nth(at),
-            OverWords::Plus(n) => format!("{n:+}"),
+            OverWords::Plus(n) => signed(*n),
             OverWords::CloseSources => "Zavřít seznam".into(),
             OverWords::Seed(seed) => format!("Semínko náhody: {seed}"),
             OverWords::Replay => "Přehrát".into(),
@@ -112,7 +112,7 @@ pub fn replay_words(it: &ReplayWords) -> String {
         ReplayWords::ToSaves => "Uložené hry".into(),
         ReplayWords::ToResult => "Výsledek".into(),
         ReplayWords::Moment { entry, entries, turn } => {
-            format!("{turn}.\u{a0}tah, krok {entry}/{entries}")
+            format!("{turn}.\u{a0}tah, krok {entry} {}", of_cs(*entries))
         }
         ReplayWords::Before => "Před prvním tahem".into(),
         ReplayWords::Scrubber => "Krok hry".into(),

@@ -154,7 +154,7 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
             2..=4 => format!("Poslední {n} hry"),
             _ => format!("Posledních {n} her"),
         },
-        StatsWords::Placed(place, seats) => format!("{place}. místo {}", of_cs(*seats)),
+        StatsWords::Placed(place, seats) => format!("{place}.\u{a0}místo {}", of_cs(*seats)),
         StatsWords::MostPoints => "Nejvíc bodů".into(),
         StatsWords::ClosestWin => "Nejtěsnější výhra".into(),
         StatsWords::LargestLead => "Největší náskok".into(),

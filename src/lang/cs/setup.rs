@@ -53,7 +53,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Up => "Dřív v pořadí".into(),
             SetupWords::Down => "Později v pořadí".into(),
             SetupWords::Remove => "Odebrat".into(),
-            SetupWords::Moved { name, place } => format!("{name}: nyní {place}. v pořadí."),
+            SetupWords::Moved { name, place } => format!("{name}: nyní {place}.\u{a0}v\u{a0}pořadí."),
             SetupWords::Add => "Přidat hráče".into(),
             SetupWords::Shuffle => "Zamíchat pořadí".into(),
             SetupWords::Shuffled => "Pořadí je zamíchané.".into(),

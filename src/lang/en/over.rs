@@ -1,7 +1,7 @@
 //! Sentences at the end of a game, in its replay, and for the export of its record.
 
 use crate::lang::over::{ExportWords, FaultWords, OverWords, ReplayWords};
-use crate::lang::{Lang, Phrase, capital, count_en};
+use crate::lang::{Lang, Phrase, capital, count_en, signed};
 use crate::table::Count;
 use crate::table::record::RecordErrorKind;
 
@@ -42,7 +42,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("At the end: {what}"),
             OverWords::At(at) => capital(&format!("{} {}", counted(at).0, counted(at).2)),
-            OverWords::Plus(n) => format!("{n:+}"),
+            OverWords::Plus(n) => signed(*n),
             OverWords::CloseSources => "Close the list".into(),
             OverWords::Seed(seed) => format!("Seed {seed}"),
             OverWords::Replay => "Replay".into(),

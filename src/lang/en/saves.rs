@@ -110,7 +110,12 @@ pub fn stats_words(it: &StatsWords<'_>) -> String {
         StatsWords::Mean => "Mean score".into(),
         StatsWords::Best => "Best score".into(),
         StatsWords::Tenths(n) => {
-            format!("{}{}.{}", if *n < 0 { "-" } else { "" }, n.unsigned_abs() / 10, n.unsigned_abs() % 10)
+            format!(
+                "{}{}.{}",
+                if *n < 0 { "\u{2212}" } else { "" },
+                n.unsigned_abs() / 10,
+                n.unsigned_abs() % 10
+            )
         }
         StatsWords::Nameless => "People without a name".into(),
         StatsWords::Share(wins, games) => {

@@ -7,7 +7,7 @@ use crate::games::elementaris::rules::{
 };
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
-use crate::lang::Words;
+use crate::lang::{Words, signed};
 use crate::scenes::parts::{Availability, Control, Group, Heading, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Game, Seat, Slots};
@@ -83,14 +83,6 @@ fn towers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let now = ctx.lang.say(strip::stock(ctx, seat));
     let next = ctx.lang.say(ElementarisSays::Next(change));
     Group::inline("el-towers", format!("{now}; {next}"), stacks).into()
-}
-
-/// `+2`, `0`, `−1`.
-pub(super) fn signed(change: i32) -> String {
-    match change {
-        0 => "0".to_owned(),
-        _ => format!("{change:+}").replace('-', "\u{2212}"),
-    }
 }
 
 /// Returns one choice: a tap aims at it, and the commit button carries it out.

@@ -1,6 +1,5 @@
 //! Pieces of the map, and their sizes.
 
-use super::panel::signed;
 use super::{army_art, orb_art, orbs, seals, symbol};
 use crate::games::elementaris::art::ground::{corner_of, in_palace};
 use crate::games::elementaris::art::map::{Point, berth, middle};
@@ -8,6 +7,7 @@ use crate::games::elementaris::rules::{
     Action, Armies, Army, CITY_FIELDS, Element, Elementaris, FIELDS, Field, Kind, MOORINGS, SITE_FIELDS, orb,
 };
 use crate::games::elementaris::words;
+use crate::lang::signed;
 use crate::scenes::{Emblem, Piece, RenderContext, Scene, Tag};
 use crate::table::Seat;
 

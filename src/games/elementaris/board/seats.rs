@@ -1,10 +1,11 @@
 //! The public state of a seat: pips for its cities towards the number that wins, then orbs, treasury, the next income
 //! and points.
 
-use super::{orb_art, orbs, panel, strip, warning};
+use super::{orb_art, orbs, strip, warning};
 use crate::games::elementaris::rules::Elementaris;
 use crate::games::elementaris::words;
 use crate::games::elementaris::words::say::ElementarisSays;
+use crate::lang::signed;
 use crate::scenes::RenderContext;
 use crate::scenes::parts::{Group, Part, Picture, Text};
 use crate::table::{Game, Seat};
@@ -78,7 +79,7 @@ fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
         format!("{}; {}", ctx.lang.say(strip::stock(ctx, seat)), ctx.lang.say(ElementarisSays::Next(next)));
     let parts = vec![
         Text::strong("el-chip zero", game.treasury[seat].to_string()).into(),
-        Text::of("el-next", panel::signed(next)).into(),
+        Text::of("el-next", signed(next)).into(),
     ];
     Group::inline("el-purse", label, parts).into()
 }

@@ -1,10 +1,11 @@
 //! Staging of the events of Elementaris.
 
-use super::{end, orb_art, panel, pieces};
+use super::{end, orb_art, pieces};
 use crate::games::elementaris::art::map::{Point, middle};
 use crate::games::elementaris::rules::{
     Armies, Army, Battle, Element, Elementaris, Event, Field, SITES, orb,
 };
+use crate::lang::signed;
 use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
@@ -113,7 +114,7 @@ fn pays(to: &mut Stager, seat: Seat, by: i32) {
     let Some(palace) = to.place_of(&format!("corner{seat}")).filter(|_| by != 0) else { return };
     let purse = Anchor::Counter(seat, PURSE.into());
     let (from, goal, after) = if by > 0 { (palace, purse, Stager::LANDS) } else { (purse, palace, 0) };
-    to.chip("el-ring", 0, &panel::signed(by), from, goal);
+    to.chip("el-ring", 0, &signed(by), from, goal);
     to.count(seat, &PURSE.into(), by, after);
     to.sound_at(after, Sound::Coins, 0);
 }

@@ -55,7 +55,7 @@ fn turned(rotation: Rotation) -> String {
 
 /// Describes a seat without a known name.
 fn player(seat: Seat) -> String {
-    format!("{}. hráč", seat.index() + 1)
+    format!("{}.\u{a0}hráč", seat.index() + 1)
 }
 
 pub(in super::super) fn pick(pick: Pick) -> String {

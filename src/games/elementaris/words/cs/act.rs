@@ -13,7 +13,7 @@ fn mooring(at: Mooring) -> String {
 
 /// `1. hráč`: an action knows no names; seats are counted from one, as people do.
 fn seat(seat: Seat) -> String {
-    format!("{}. hráč", seat.index() + 1)
+    format!("{}.\u{a0}hráč", seat.index() + 1)
 }
 
 /// Describes a command with everything it names, as a list of choices has it.

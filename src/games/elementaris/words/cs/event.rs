@@ -138,7 +138,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::WentHome { element: which } => {
             format!("Nadvláda {} končí; elementy se vracejí domů.", element_of(*which))
         }
-        Event::RoundBegan { round, first } => format!("Začíná {round}. kolo, první je {}.", of(first)),
+        Event::RoundBegan { round, first } => format!("Začíná {round}.\u{a0}kolo, první je {}.", of(first)),
         Event::GameOver { ending } => over(*ending).into(),
     })
 }

@@ -11,9 +11,9 @@ use crate::lang::{capital, list_cs, of_cs};
 
 pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
     match *it {
-        ElementarisSays::Round(round, None) => format!("{round}. kolo"),
-        ElementarisSays::Round(round, Some(of)) => format!("{round}. kolo {}", of_cs(of.into())),
-        ElementarisSays::RoundShort(round, None) => format!("{round}. kolo"),
+        ElementarisSays::Round(round, None) => format!("{round}.\u{a0}kolo"),
+        ElementarisSays::Round(round, Some(of)) => format!("{round}.\u{a0}kolo {}", of_cs(of.into())),
+        ElementarisSays::RoundShort(round, None) => format!("{round}.\u{a0}kolo"),
         ElementarisSays::RoundShort(round, Some(of)) => format!("{round}/{of}"),
         ElementarisSays::Clock(None) => "Žlutá".into(),
         ElementarisSays::Clock(Some((of, step))) => format!("{}, {step} {}", capital(element(of)), of_cs(3)),
@@ -89,7 +89,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
         ElementarisSays::ClosedTo(of, Some(round)) => format!(
-            "Uzavřeno do konce nadvlády {}: do {round}. kola, pokud ručičku nezadrží věk.",
+            "Uzavřeno do konce nadvlády {}: do {round}.\u{a0}kola, pokud ručičku nezadrží věk.",
             element_of(of)
         ),
         ElementarisSays::ClosedTo(of, None) => format!("Uzavřeno do konce nadvlády {}.", element_of(of)),

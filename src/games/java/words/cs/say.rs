@@ -121,7 +121,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
             format!("Město s palácem {value} na {at}: {}, {lead}{figures}", hexes(count))
         }
         JavaSays::LayersOf(cell) => format!("Vrstvy na {cell}"),
-        JavaSays::Level(n) => format!("{n}. patro"),
+        JavaSays::Level(n) => format!("{n}.\u{a0}patro"),
         JavaSays::Layer { tile: kind, others: [] } => tile(kind).into(),
         JavaSays::Layer { tile: kind, others } => format!("{} s poli {}", tile(kind), cells(others)),
         JavaSays::Village => "Vesnice".into(),

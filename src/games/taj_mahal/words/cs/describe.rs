@@ -47,7 +47,7 @@ fn now(public: &Public, who: &Who) -> Vec<String> {
     if public.phase == Phase::Provinces {
         return vec![turn];
     }
-    vec![format!("{}. etapa {}: {}.", public.visit, of_cs(12), noun::province(public.province())), turn]
+    vec![format!("{}.\u{a0}etapa {}: {}.", public.visit, of_cs(12), noun::province(public.province())), turn]
 }
 
 fn court(public: &Public) -> Vec<String> {

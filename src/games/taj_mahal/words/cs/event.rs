@@ -27,7 +27,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::FirstPlayer { seat } => format!("Začíná {}.", name(seat)),
         Event::VisitBegan { visit, province: at, start } => {
             let goods = goods(tile_goods(*visit));
-            format!("{visit}. etapa: {}, na kartičce {goods}. Začíná {}.", province(*at), name(start))
+            format!("{visit}.\u{a0}etapa: {}, na kartičce {goods}. Začíná {}.", province(*at), name(start))
         }
         Event::SupplyLaid { cards: laid } => format!("Nabídka: {}.", cards(laid)),
         Event::NoSupply => "Na nabídku už nezbyla žádná karta.".into(),

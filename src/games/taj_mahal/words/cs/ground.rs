@@ -29,7 +29,7 @@ pub(in super::super) fn city(place: &CityFacts, who: &Who) -> String {
 pub(in super::super) fn province(land: &Land) -> String {
     let mut parts = vec![noun::province(land.province).to_string()];
     if let Some(visit) = land.visit {
-        parts.push(format!("{visit}. etapa"));
+        parts.push(format!("{visit}.\u{a0}etapa"));
         parts.push(noun::goods(land.goods));
     }
     parts.push(

@@ -12,7 +12,7 @@ pub(in super::super) fn note(it: &Note) -> String {
         Note::MostCards => "Nejvíc zahraných karet".into(),
         Note::Visit { visit, province: at, points, won } => {
             let all: Vec<String> = points.iter().map(|(name, points)| format!("{name} {points}")).collect();
-            let points = format!("{visit}. etapa, {}: {}.", province(*at), all.join(", "));
+            let points = format!("{visit}.\u{a0}etapa, {}: {}.", province(*at), all.join(", "));
             let won: Vec<String> =
                 won.iter().map(|(name, won)| format!(" {name} bere {}.", prizes_acc(*won))).collect();
             format!("{points}{}", won.concat())
@@ -22,7 +22,7 @@ pub(in super::super) fn note(it: &Note) -> String {
             format!("Karty v ruce: {}.", all.join(", "))
         }
         Note::Won { name, visit, province: at, points: won } => {
-            format!("{name}: {} ({visit}. etapa, {})", points((*won).into()), province(*at))
+            format!("{name}: {} ({visit}.\u{a0}etapa, {})", points((*won).into()), province(*at))
         }
         Note::Chain { name, provinces } => {
             format!("{name}: {}", count_cs((*provinces).into(), "provincie", "provincie", "provincií"))

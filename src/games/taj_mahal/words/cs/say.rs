@@ -10,7 +10,7 @@ use crate::lang::{capital, count_cs, form_cs, list_cs, of_cs};
 
 pub(in super::super) fn words(it: &TajSays<'_>) -> String {
     match *it {
-        TajSays::Visit(visit, at) => format!("{visit}. etapa {}, {}", of_cs(12), province(at)),
+        TajSays::Visit(visit, at) => format!("{visit}.\u{a0}etapa {}, {}", of_cs(12), province(at)),
         TajSays::VisitShort(visit, at) => format!("{visit} {}, {}", of_cs(12), province(at)),
         TajSays::Connected(n) => {
             count_cs(n.into(), "propojená provincie", "propojené provincie", "propojených provincií")
@@ -103,7 +103,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
         TajSays::Reason(_) => String::new(),
         TajSays::Chain(all) => list_cs(&all.iter().map(|one| province(*one).to_string()).collect::<Vec<_>>()),
         TajSays::YouTake => "Získáváte".into(),
-        TajSays::PalaceOf(nth, of) => format!("{nth}. palác {}", of_cs(of as usize)),
+        TajSays::PalaceOf(nth, of) => format!("{nth}.\u{a0}palác {}", of_cs(of as usize)),
         TajSays::EarlierPoints => "Už připsáno v této etapě".into(),
         TajSays::PickCity => "Vyberte rozsvícené město; číslo říká, kolik přidá.".into(),
         TajSays::WaitsBelow(tile) => format!("Bonusový žeton ({}) počká pod korunkou.", bonus(tile)),
@@ -120,20 +120,20 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("odstoupeno, zisk: {}", list_cs(&took))
         }
         TajSays::Score(n) => points(n.into()),
-        TajSays::VisitOver(visit, at) => format!("{visit}. etapa skončila: {}", province(at)),
+        TajSays::VisitOver(visit, at) => format!("{visit}.\u{a0}etapa skončila: {}", province(at)),
         TajSays::Exchanged(name, which) => format!(
             "{name}: za dva žetony {} přichází speciální karta ({}).",
             person(which.person()).of,
             special(which)
         ),
         TajSays::TileGone => "Kartičku provincie nikdo nezískal, odchází ze hry.".into(),
-        TajSays::NextVisit(visit, at) => format!("Následuje {visit}. etapa, {}.", province(at)),
+        TajSays::NextVisit(visit, at) => format!("Následuje {visit}.\u{a0}etapa, {}.", province(at)),
         TajSays::GainOf(name, n) => format!("{name}: {}", points(n.into())),
         TajSays::OnTable => "Na stole".into(),
         TajSays::JustPlayed(name) => format!("Právě vyložené karty: {name}"),
         TajSays::HasWithdrawn(names) => format!("Odstoupení: {}.", list_cs(names)),
         TajSays::SupplyOpen => "Nabídka, vidí ji všichni".into(),
-        TajSays::LastVisit(visit, at) => format!("{visit}. etapa, {}, přinesla", province(at)),
+        TajSays::LastVisit(visit, at) => format!("{visit}.\u{a0}etapa, {}, přinesla", province(at)),
         TajSays::Row(name) => format!("Vyložené karty: {name}"),
         TajSays::Neutral => "Neutrální".into(),
     }
