@@ -52,7 +52,7 @@ pub enum Temper {
     Builder,
     /// Likes conflicts, and what takes from others.
     Raider,
-    /// Likes to keep cards, followers and tiles.
+    /// Likes to keep cards, meeples and tiles.
     Miser,
     /// Likes bets, and moves with an open outcome.
     Gambler,

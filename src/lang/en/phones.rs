@@ -169,7 +169,7 @@ pub fn words(it: &PhoneWords<'_>) -> String {
         PhoneWords::Disagree => "Don't agree",
         PhoneWords::Withdraw => "Withdraw",
         PhoneWords::WaitsForAgreement(names) => return format!("Still to agree: {names}."),
-        PhoneWords::AllAgreed => "Everyone agreed. The moves were taken back.",
+        PhoneWords::AllAgreed => "Everybody agreed. The moves were taken back.",
         PhoneWords::NotAgreed(Some(name)) => return format!("{name} doesn't agree. Nothing is taken back."),
         PhoneWords::NotAgreed(None) => "Not everybody agrees. Nothing is taken back.",
         PhoneWords::TakebackWithdrawn => "The request was withdrawn. Nothing is taken back.",

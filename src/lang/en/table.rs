@@ -164,7 +164,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::Dismiss => "Continue".into(),
             TableWords::Why => "Why? Open the rules".into(),
             TableWords::TakeBack => "Take back".into(),
-            TableWords::TakeBackHelp => "Choose the line to go back to. Everyone has to agree.".into(),
+            TableWords::TakeBackHelp => "Choose the line to go back to. Everybody has to agree.".into(),
             TableWords::TakeBackTo => "The game goes back to this line".into(),
             TableWords::AgreeEach => "Each player chooses their own symbol to agree.".into(),
             TableWords::Agreed => "agreed".into(),
