@@ -98,8 +98,8 @@ fn every_solution_reaches_its_goal_with_its_last_move() {
         }
         assert_eq!(puzzle.outcome(), PuzzleOutcome::Solved, "{name}");
         assert_eq!(puzzle.moves(), text.solution, "{name}");
-        let mut shown = puzzle.again();
-        while let Some(next) = shown.show_on() {
+        let mut shown = puzzle.restarted();
+        while let Some(next) = shown.play_solution_move() {
             shown = next;
         }
         assert_eq!(

@@ -35,4 +35,4 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The game module behind the boundary.
-pub static GAME: ModuleOf<TajMahal> = ModuleOf::new(art::SPRITE).taught(&tutorial::COURSE);
+pub static GAME: ModuleOf<TajMahal> = ModuleOf::new(art::SPRITE).with_tutorial(&tutorial::COURSE);

@@ -35,4 +35,4 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The game module that the shell uses.
-pub static GAME: ModuleOf<Tigris> = ModuleOf::new(art::SPRITE).taught(&tutorial::COURSE);
+pub static GAME: ModuleOf<Tigris> = ModuleOf::new(art::SPRITE).with_tutorial(&tutorial::COURSE);

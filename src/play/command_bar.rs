@@ -1,6 +1,6 @@
 //! The command bar: undo, redo and the commit button, with their captions and commands.
 
-use super::prompt::why_locked;
+use super::prompt::lock_reason;
 use super::table_view::CommandBar;
 use super::{Play, ScreenMode};
 use crate::lang::table::{TableWords, ToChoose};
@@ -43,7 +43,7 @@ struct BarState {
     /// Caption of the commit button for the ready action, and whether that action cannot be undone.
     ready: Option<(Caption, bool)>,
     /// Whether the ready action gives up something the player has.
-    grave: bool,
+    is_costly: bool,
     /// Caption of the button that ends the turn.
     done: String,
     /// Number of steps left, in words, if the turn may be ended with nothing picked.
@@ -63,7 +63,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
     let undo = match lock {
         None => lang.say(TableWords::Undo),
         Some(_) if back => lang.say(TableWords::BackToOwn),
-        Some(lock) => why_locked(lang, lock, names),
+        Some(lock) => lock_reason(lang, lock, names),
     };
     BarState {
         // Spectators cannot undo.
@@ -83,7 +83,7 @@ fn bar_state<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, view: &G::View
             .unwrap_or_default(),
         waits_for: waits_for(play).map(|seat| names.of(seat)),
         ready: play.ready().map(|action| (G::commit(lang, view, action), play.is_final(action))),
-        grave: play.ready().is_some_and(G::is_costly),
+        is_costly: play.ready().is_some_and(G::is_costly),
         done: last
             .and_then(|step| G::end_turn_caption(lang, &step.entry.action))
             .unwrap_or_else(|| lang.say(TableWords::EndTurn)),
@@ -113,7 +113,7 @@ fn bar(lang: Lang, state: BarState) -> CommandBar {
         then,
         waits_for,
         ready,
-        grave,
+        is_costly,
         done,
         may_end,
         end_asked,
@@ -139,7 +139,7 @@ fn bar(lang: Lang, state: BarState) -> CommandBar {
         undo,
         locked,
         can_redo,
-        main: (command == Some(Command::Commit) && !grave) || awaits_end || end_asked || end_is_next,
+        main: (command == Some(Command::Commit) && !is_costly) || awaits_end || end_asked || end_is_next,
         text,
         sub,
         command,

@@ -216,7 +216,7 @@ impl<G: Stage> Play<G> {
     /// revealed nothing the log is truncated, otherwise the takeback is noted.
     pub(super) fn go_back_to_own(&mut self, own: usize) {
         let back = if self.only_answered(own) { Session::truncate } else { Session::take_back };
-        self.session_mut().keep_for_redo(own, back);
+        self.session_mut().drop_for_redo(own, back);
         self.result = None;
         self.hand_over();
         self.unseen = None;

@@ -99,7 +99,7 @@ impl<G: Stage> Play<G> {
         let known = play.session.len();
         play.session = other.session.clone();
         if play.result().is_some_and(|entry| entry < play.session.len()) {
-            // It stays until somebody has seen it.
+            // The result on screen stays until somebody has seen it.
             return play;
         }
         let looks_back =

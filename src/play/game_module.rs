@@ -114,12 +114,12 @@ impl<G: Stage> ModuleOf<G> {
 
     /// Adds a tutorial.
     #[must_use]
-    pub const fn taught(self, course: &'static Course) -> Self {
+    pub const fn with_tutorial(self, course: &'static Course) -> Self {
         Self { course: Some(course), ..self }
     }
 
     /// Returns the default sheet, except for the one option that depends on the number of seats.
-    fn fitted(seats: usize) -> G::Options {
+    fn default_for(seats: usize) -> G::Options {
         let default = G::Options::default();
         let with = |field: usize, value: usize| {
             let mut sheet = default.clone();
@@ -176,7 +176,7 @@ impl<G: Stage> GameModule for ModuleOf<G> {
     }
 
     fn fits(&self, field: usize, value: usize, seats: usize, people: usize) -> bool {
-        let mut sheet = Self::fitted(seats);
+        let mut sheet = Self::default_for(seats);
         sheet.set(field, value);
         G::Options::FIELDS.get(field).is_some_and(|field| value < field.values.len())
             && sheet.fits(seats).is_ok()

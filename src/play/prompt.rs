@@ -11,7 +11,7 @@ use crate::scenes::{Regions, RenderContext, Stage};
 use crate::table::{Lock, Refusal};
 
 /// State of the screen for the prompt.
-pub(super) struct Circumstances<'a, E> {
+pub(super) struct PromptContext<'a, E> {
     /// Number of lit places.
     pub lit: usize,
     /// The preview of the aimed action.
@@ -26,11 +26,11 @@ pub(super) fn prompt<G: Stage>(
     lang: Lang,
     names: &Names,
     ctx: &RenderContext<G>,
-    moment: &Circumstances<G::Event>,
+    moment: &PromptContext<G::Event>,
 ) -> Prompt {
     let then = answer_prompt(play, lang, names).unwrap_or_else(|| question(play, lang, names, ctx, moment));
     let number = play.announcements();
-    match unavailable(play, lang, names).filter(|_| !matches!(then, Prompt::Refused { .. })) {
+    match unavailable_reason(play, lang, names).filter(|_| !matches!(then, Prompt::Refused { .. })) {
         Some(why) => Prompt::Locked { why, number, then: Box::new(then) },
         None => then,
     }
@@ -42,7 +42,7 @@ fn question<G: Stage>(
     lang: Lang,
     names: &Names,
     ctx: &RenderContext<G>,
-    moment: &Circumstances<G::Event>,
+    moment: &PromptContext<G::Event>,
 ) -> Prompt {
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
     let regions = ctx.regions == Regions::All;
@@ -149,16 +149,16 @@ fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<
 }
 
 /// Returns why undo, or the key that was pressed, does nothing now, if that is explained.
-fn unavailable<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<String> {
+fn unavailable_reason<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<String> {
     let locked = play.undo_lock().filter(|_| play.undo_explained).map(|lock| {
-        let why = why_locked(lang, lock, names);
+        let why = lock_reason(lang, lock, names);
         let asks = matches!(play.device, Device::Own(_)) && play.session.head.takeback && lock != Lock::Start;
         if asks { format!("{why}. {}", lang.say(TableWords::MayAsk)) } else { why }
     });
     locked.or_else(|| play.missed_key.map(|missed| lang.say(TableWords::Missing(missed))))
 }
 
-pub(super) fn why_locked(lang: Lang, lock: Lock, names: &Names) -> String {
+pub(super) fn lock_reason(lang: Lang, lock: Lock, names: &Names) -> String {
     let by = match lock {
         Lock::OtherSeat(seat) => names.of(seat),
         _ => String::new(),

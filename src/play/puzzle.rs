@@ -120,7 +120,7 @@ impl Puzzle {
 
     /// Returns the same puzzle at its beginning.
     #[must_use]
-    pub fn again(&self) -> Self {
+    pub fn restarted(&self) -> Self {
         Self { handle: self.start.clone(), ..self.clone() }
     }
 
@@ -135,12 +135,12 @@ impl Puzzle {
     }
 
     /// Plays the next move of the solution, from the beginning if another way was taken; `None` at its end.
-    pub fn show_on(&self) -> Option<Self> {
+    pub fn play_solution_move(&self) -> Option<Self> {
         let moves = self.moves();
         if self.text.solution.starts_with(&moves) {
             return self.text.solution.get(moves.len()).and_then(|action| self.play(action));
         }
-        self.again().play(self.text.solution.first()?)
+        self.restarted().play(self.text.solution.first()?)
     }
 
     /// Handles one command and returns the resulting puzzle; with `quick`, a tap places at once.
@@ -150,8 +150,8 @@ impl Puzzle {
             Command::Reveal | Command::Background | Command::TakeBack(_) | Command::SetController(..) => {
                 return self.clone();
             }
-            Command::Undo => return self.undone().unwrap_or_else(|| self.clone()),
-            Command::ResetTurn => return self.again(),
+            Command::Undo => return self.without_last_move().unwrap_or_else(|| self.clone()),
+            Command::ResetTurn => return self.restarted(),
             Command::EndTurn if self.shows_result() => {
                 let handle = self.handle.with_entry(self.seat, None).unwrap_or_else(|| self.handle.clone());
                 return Self { handle, ..self.clone() };
@@ -175,7 +175,7 @@ impl Puzzle {
     }
 
     /// Returns the puzzle without the last move.
-    fn undone(&self) -> Option<Self> {
+    fn without_last_move(&self) -> Option<Self> {
         let moves = self.moves();
         let (_, kept) = moves.split_last()?;
         // Undo of the table keeps what can be redone.
@@ -183,7 +183,7 @@ impl Puzzle {
         if undone.summary().entries + 1 == self.handle.summary().entries {
             return Some(Self { handle: undone, ..self.clone() });
         }
-        kept.iter().try_fold(self.again(), |puzzle, action| puzzle.play(action))
+        kept.iter().try_fold(self.restarted(), |puzzle, action| puzzle.play(action))
     }
 }
 

@@ -308,7 +308,7 @@ impl<G: Stage> RunningGame for Play<G> {
         let Some(other) = other.as_any().downcast_ref::<Self>() else { return 0 };
         let both = self.session.steps().iter().zip(other.session.steps());
         let same = both.take_while(|(own, theirs)| own == theirs).count();
-        self.session.with_settled_turns(same)
+        self.session.settled_entries(same)
     }
 
     fn describe(&self, lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -409,7 +409,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     let preview = ctx.ready().map(|action| preview(&ctx, action));
     let mark = mark_of((G::INFO, G::TITLES), &play.session.head.players, &names, lang, subject(play));
     let turn_banner = !G::INFO.secrets && play.cursor.is_none();
-    let moment = prompt::Circumstances { lit, preview: preview.clone(), last: &last };
+    let moment = prompt::PromptContext { lit, preview: preview.clone(), last: &last };
     let prompt = prompt::prompt(play, lang, &names, &ctx, &moment);
     let tray = if open && !play.hidden { G::tray(&ctx) } else { Vec::new() };
     let panel = if open { G::panel(&ctx) } else { Vec::new() };

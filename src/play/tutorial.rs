@@ -30,7 +30,7 @@ pub struct Course {
 pub enum Task {
     /// Play this move, given in notation.
     Play(String),
-    /// Look, and continue.
+    /// Look at the result, then continue.
     Go,
     /// Nothing more.
     Done,
@@ -89,8 +89,8 @@ impl Tutorial {
         let handle = game.open(&opening).ok()?.handle.with_entry(LEARNER, None)?;
         let tutorial =
             Self { game, record: Rc::new(record), handle, entries: first?, step: 0, steps: 0, answer: None };
-        let mut all = vec![tutorial.others()?];
-        while let Some(next) = all.last().and_then(Self::onward) {
+        let mut all = vec![tutorial.play_others()?];
+        while let Some(next) = all.last().and_then(Self::next_step) {
             all.push(next);
         }
         let steps = all.len() - 1;
@@ -149,8 +149,8 @@ impl Tutorial {
         }
     }
 
-    /// Plays the entries of chance and the other seats, up to the learner's next task.
-    fn others(mut self) -> Option<Self> {
+    /// Plays the entries of chance and of the other seats, up to the learner's next task.
+    fn play_others(mut self) -> Option<Self> {
         while !self.handle.awaits_continue()
             && let Some(entry) = self.entry().filter(|(actor, _)| *actor != Actor::Seat(LEARNER))
         {
@@ -161,7 +161,7 @@ impl Tutorial {
     }
 
     /// Moves on past the present task; `None` at the end.
-    fn onward(&self) -> Option<Self> {
+    fn next_step(&self) -> Option<Self> {
         let mut next = Self { step: self.step + 1, answer: None, ..self.clone() };
         match self.task() {
             Task::Done => return None,
@@ -171,7 +171,7 @@ impl Tutorial {
                 next.entries += 1;
             }
         }
-        next.others()
+        next.play_others()
     }
 
     /// Returns whether the commit button would do something other than the task.
@@ -216,7 +216,7 @@ impl Tutorial {
                 return Self::at(self.game, self.step.saturating_sub(1)).unwrap_or_else(|| self.clone());
             }
             Command::EndTurn if self.task() == Task::Go => {
-                return self.onward().unwrap_or_else(|| self.clone());
+                return self.next_step().unwrap_or_else(|| self.clone());
             }
             Command::EndTurn | Command::Commit if self.blocks_commit() => {
                 return Self { answer: Some(Answer::Early), ..self.clone() };
@@ -238,7 +238,7 @@ impl Tutorial {
         let wanted = self.entry().map(|(actor, action)| format!("{actor} {action}"));
         let made = handle.record();
         let made = made.lines().skip_while(|line| *line != "--").nth(1 + before);
-        match self.onward() {
+        match self.next_step() {
             Some(next) if made == wanted.as_deref() => next,
             _ => stray(),
         }
@@ -305,8 +305,8 @@ impl<G: Stage> Play<G> {
         touches
     }
 
-    /// Returns the place whose tap means this pick, possibly with others of the action, and all its picks. A place that
-    /// the action only leads to comes last.
+    /// Returns the place whose tap means this pick, possibly with others of the action, and all its picks. Of several
+    /// places, one that the action only leads towards comes last ([`Stage::leads_on`]).
     fn spot_for(
         &self,
         selection: &Selection<G::Action>,

@@ -160,11 +160,11 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
 
 /// A played entry, shared by copies of a session.
 #[derive(Clone, Debug)]
-pub struct Step<G: Game>(Rc<Done<G>>);
+pub struct Step<G: Game>(Rc<StepData<G>>);
 
-/// The content of a step.
+/// The content of a step, shared by its copies.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Done<G: Game> {
+pub struct StepData<G: Game> {
     /// The entry as logged.
     pub entry: Entry<G::Action>,
     /// The events that the entry emitted.
@@ -186,15 +186,15 @@ struct Turns {
 
 impl Turns {
     /// Returns the count after the turn passes to `now`.
-    fn then(self, now: Option<Seat>) -> Self {
+    fn after(self, now: Option<Seat>) -> Self {
         let begins = now.is_some() && now != self.whose;
         Self { begun: self.begun + usize::from(begins), whose: now.or(self.whose) }
     }
 }
 
 impl<G: Game> Deref for Step<G> {
-    type Target = Done<G>;
-    fn deref(&self) -> &Done<G> {
+    type Target = StepData<G>;
+    fn deref(&self) -> &StepData<G> {
         &self.0
     }
 }
@@ -206,7 +206,7 @@ impl<G: Game> PartialEq for Step<G> {
     }
 }
 
-impl<G: Game> Done<G> {
+impl<G: Game> StepData<G> {
     /// Returns the number of turns begun after this entry.
     pub fn turns_begun(&self) -> usize {
         self.turns.begun
@@ -411,9 +411,9 @@ impl<G: Game> Session<G> {
     fn push(&mut self, entry: Entry<G::Action>) {
         let (before, mut events) = (self.now.turn_of(), Vec::new());
         self.now.apply(&entry.action, &mut events);
-        let turns = self.begun().then(self.now.turn_of());
+        let turns = self.turns().after(self.now.turn_of());
         let line = entry.to_string();
-        self.steps.push(Step(Rc::new(Done { entry, events, line, before, turns })));
+        self.steps.push(Step(Rc::new(StepData { entry, events, line, before, turns })));
     }
 
     /// Sets the note of the last entry.
@@ -426,26 +426,26 @@ impl<G: Game> Session<G> {
     }
 
     /// Returns the seat whose turn it is by the rule book before the last entry.
-    fn before(&self) -> Option<Seat> {
+    fn seat_before_last(&self) -> Option<Seat> {
         self.steps.last().and_then(|step| step.before)
     }
 
     /// Returns the turns begun by now.
-    fn begun(&self) -> Turns {
-        self.steps.last().map_or_else(|| Turns::default().then(self.first.turn_of()), |step| step.turns)
+    fn turns(&self) -> Turns {
+        self.steps.last().map_or_else(|| Turns::default().after(self.first.turn_of()), |step| step.turns)
     }
 
     /// Returns the seat that ended its own turn (by the rule book) with the last entry, while nothing has followed.
     /// The shell shows the result to that seat and waits for "End turn".
     pub fn seat_to_end_turn(&self) -> Option<Seat> {
         let Some(Actor::Seat(actor)) = self.steps.last().map(|s| s.entry.actor) else { return None };
-        let own = self.before() == Some(actor) && self.now.turn_of() != Some(actor);
+        let own = self.seat_before_last() == Some(actor) && self.now.turn_of() != Some(actor);
         (own && self.sealed < self.steps.len()).then_some(actor)
     }
 
     /// Returns whether the turn (by the rule book) passed on or ended with the last entry.
     pub fn turn_passed(&self) -> bool {
-        self.before().is_some() && self.before() != self.now.turn_of()
+        self.seat_before_last().is_some() && self.seat_before_last() != self.now.turn_of()
     }
 
     /// Marks all entries as handed over: undo stops here.
@@ -497,7 +497,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Drops entries by `back`, which leaves the first `entries` of them, and keeps the dropped ones for redo.
-    pub fn keep_for_redo(&mut self, entries: usize, back: fn(&mut Self, usize)) {
+    pub fn drop_for_redo(&mut self, entries: usize, back: fn(&mut Self, usize)) {
         let dropped = self.steps.iter().skip(entries).rev().map(|step| step.entry.clone());
         let kept: Vec<Entry<G::Action>> = self.undone.drain(..).chain(dropped).collect();
         back(self, entries);
@@ -571,7 +571,7 @@ impl<G: Game> Session<G> {
 
     /// Returns the number of turns begun: how often the rule book's turn passed to a seat.
     pub fn turns_begun(&self) -> usize {
-        self.begun().begun
+        self.turns().begun
     }
 
     /// Returns the number of the turn that an entry belongs to. A chance result between two turns ends the turn
@@ -583,18 +583,18 @@ impl<G: Game> Session<G> {
             return last.turns_begun();
         }
         let before = entry.checked_sub(1).and_then(|last| self.steps.get(last));
-        before.map_or_else(|| Turns::default().then(self.first.turn_of()).begun, |step| step.turns_begun())
+        before.map_or_else(|| Turns::default().after(self.first.turn_of()).begun, |step| step.turns_begun())
     }
 
     /// Returns how many of the first `entries` belong to turns that no later entry can change.
-    pub fn with_settled_turns(&self, entries: usize) -> usize {
+    pub fn settled_entries(&self, entries: usize) -> usize {
         let known = &self.steps[..entries.min(self.steps.len())];
         known.iter().rposition(|step| step.before.is_some()).map_or(0, |last| last + 1)
     }
 
     /// Returns the number of entries before each turn, in order.
     pub fn turn_starts(&self) -> Vec<usize> {
-        let first = Turns::default().then(self.first.turn_of()).begun;
+        let first = Turns::default().after(self.first.turn_of()).begun;
         let counts = std::iter::once(first).chain(self.steps.iter().map(|step| step.turns_begun()));
         let mut begun = Vec::new();
         for (entries, count) in counts.enumerate() {

@@ -100,8 +100,10 @@ impl Reducible for Solving {
     fn reduce(self: Rc<Self>, attempt: SolvingAct) -> Rc<Self> {
         let (puzzle, shown) = match attempt {
             SolvingAct::Do(command, quick) => (self.puzzle.act(&command, quick), self.shown),
-            SolvingAct::Again => (self.puzzle.again(), false),
-            SolvingAct::ShowOn => (self.puzzle.show_on().unwrap_or_else(|| self.puzzle.clone()), true),
+            SolvingAct::Again => (self.puzzle.restarted(), false),
+            SolvingAct::ShowOn => {
+                (self.puzzle.play_solution_move().unwrap_or_else(|| self.puzzle.clone()), true)
+            }
         };
         let told = self.puzzle.handle().summary().entries.min(puzzle.handle().summary().entries);
         Rc::new(Self { puzzle, shown, version: self.version + 1, told })
