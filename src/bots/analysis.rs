@@ -237,7 +237,7 @@ impl<G: Mind> Replayed<G> {
         let memory = self.memories.last().cloned().unwrap_or_default();
         let mut sums = vec![0.0; seats];
         for world in 0..WORLDS {
-            let mut dice = Dice::new(luck_of(seed, self.entries).wrapping_add(world));
+            let mut dice = Dice::new(luck_seed(seed, self.entries).wrapping_add(world));
             let mut world = G::determinize(&view, &mut dice);
             world.recall(&memory);
             play_forced(&mut world, &mut dice);
@@ -248,13 +248,13 @@ impl<G: Mind> Replayed<G> {
 }
 
 /// Returns the seed of the analysis after a number of entries.
-const fn luck_of(seed: u64, entries: usize) -> u64 {
+const fn luck_seed(seed: u64, entries: usize) -> u64 {
     (seed ^ (entries as u64 + 1)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
 /// Returns the chances at one index, per mille, averaged over the round of turns around it. A seat looks slightly
 /// better before its turn than after it, and averaging over a round cancels that. The final result is not averaged.
-fn round_about(chances: &[Vec<f32>], nth: usize) -> Vec<u16> {
+fn smoothed_chances(chances: &[Vec<f32>], nth: usize) -> Vec<u16> {
     let (seats, last) = (chances.first().map_or(0, Vec::len), chances.len().saturating_sub(1));
     let reach = if nth == last { 0 } else { (seats / 2).min(nth).min((last - nth).saturating_sub(1)) };
     // In a round of an even number of turns the first and the last entry belong to the same seat.
@@ -270,7 +270,7 @@ fn per_mille(chance: f32) -> u16 {
 }
 
 /// Returns at most `most` elements, evenly spread.
-fn spread<T: Copy>(all: &[T], most: usize) -> Vec<T> {
+fn pick_evenly<T: Copy>(all: &[T], most: usize) -> Vec<T> {
     let count = all.len().min(most);
     (0..count).filter_map(|nth| all.get(nth * all.len() / count).copied()).collect()
 }
@@ -318,7 +318,7 @@ impl<G: Mind> Review<G> {
         let mut moments = self.session.turn_starts();
         moments.push(self.session.len());
         moments.dedup();
-        let decisions = spread(&self.decisions, MAX_DECISIONS);
+        let decisions = pick_evenly(&self.decisions, MAX_DECISIONS);
         let scope = Scope { moments: moments.len(), decisions: decisions.len(), of: self.decisions.len() };
         let analysed = decisions.into_iter().map(|(entry, seat)| AnalysisTask::Decision(entry, seat));
         self.tasks = moments
@@ -343,13 +343,13 @@ impl<G: Mind> Review<G> {
                     return Advance::Working;
                 }
                 self.next += 1;
-                Advance::Found(Finding::Chances(*entries, round_about(&self.chances, *nth)))
+                Advance::Found(Finding::Chances(*entries, smoothed_chances(&self.chances, *nth)))
             }
             Some(AnalysisTask::Decision(entry, seat)) => {
                 self.past.go_to(&self.session, *entry);
                 let (view, memory) = self.past.known_to(*seat);
                 self.work = Some(DecisionTask::Seeks(
-                    Thinking::new(view, memory, Level::Hard, luck_of(self.seed, *entry)),
+                    Thinking::new(view, memory, Level::Hard, luck_seed(self.seed, *entry)),
                     0,
                 ));
                 Advance::Working
@@ -374,11 +374,11 @@ impl<G: Mind> Review<G> {
                 let Some(best) = thinking.choice().cloned() else { return Advance::Done };
                 let analysed = first_thought(&thinking, entry, seat);
                 if best == *played {
-                    return self.found(analysed);
+                    return self.report_decision(analysed);
                 }
                 let (view, memory) = self.past.known_to(seat);
                 let pair = [best, played.clone()];
-                let compares = Thinking::comparing(view, memory, !luck_of(self.seed, entry), pair);
+                let compares = Thinking::comparing(view, memory, !luck_seed(self.seed, entry), pair);
                 self.work = Some(DecisionTask::Compares(compares, 0, analysed));
                 Advance::Working
             }
@@ -388,7 +388,7 @@ impl<G: Mind> Review<G> {
                     return Advance::Working;
                 }
                 let [best, played] = thinking.paired_values();
-                self.found(AnalysedDecision {
+                self.report_decision(AnalysedDecision {
                     value: per_mille(best),
                     loss: per_mille(best - played),
                     ..analysed
@@ -397,7 +397,7 @@ impl<G: Mind> Review<G> {
         }
     }
 
-    fn found(&mut self, analysed: AnalysedDecision) -> Advance {
+    fn report_decision(&mut self, analysed: AnalysedDecision) -> Advance {
         self.next += 1;
         Advance::Found(Finding::Decision(analysed))
     }

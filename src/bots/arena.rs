@@ -77,14 +77,14 @@ pub fn play<G: Mind>(
     pairing: &Match<G::Options>,
     think: impl FnMut(Seat, &mut Thinking<G>),
 ) -> Option<(G, FinishedGame)> {
-    play_watched(pairing, think, |_| ())
+    play_observed(pairing, think, |_| ())
 }
 
-/// Plays one game like [`play`], and shows every position with a decision to `watch`, once the opening is over.
-pub fn play_watched<G: Mind>(
+/// Plays one game like [`play`], and shows every position with a decision to `observe`, once the opening is over.
+pub fn play_observed<G: Mind>(
     pairing: &Match<G::Options>,
     mut think: impl FnMut(Seat, &mut Thinking<G>),
-    mut watch: impl FnMut(&G),
+    mut observe: impl FnMut(&G),
 ) -> Option<(G, FinishedGame)> {
     let seats = pairing.contestants.len().min(MAX_SEATS);
     let mut game = G::start(&pairing.options, seats);
@@ -94,7 +94,7 @@ pub fn play_watched<G: Mind>(
     loop {
         let mut luck = Dice::for_entry(pairing.seed, entries as usize);
         if opening == 0 && matches!(game.turn(), Turn::Seat(_)) {
-            watch(&game);
+            observe(&game);
         }
         let action = match game.turn() {
             Turn::Over => break,

@@ -114,7 +114,7 @@ pub trait Mind: Game {
     }
 
     /// Returns whether chance that is due must be resolved before the position can be evaluated.
-    fn luck_first(&self) -> bool {
+    fn needs_luck_first(&self) -> bool {
         false
     }
 }

@@ -32,7 +32,11 @@ pub(super) fn prefer<A>(ranking: &mut [usize], root: &Node<A>, appeals: &[f32]) 
 }
 
 /// Returns the least tried candidate among those that a temper would choose instead of the best one.
-pub(super) fn tempting<A>(root: &Node<A>, appeals: &[f32], legal: impl Fn(&A) -> bool) -> Option<usize> {
+pub(super) fn tempting_candidate<A>(
+    root: &Node<A>,
+    appeals: &[f32],
+    legal: impl Fn(&A) -> bool,
+) -> Option<usize> {
     let score = |i: &usize| score(root, &root.edges[*i], appeals[*i]);
     let best = root.ranking().first().map(score)?;
     let open = (0..root.edges.len()).filter(|i| score(i) > best && legal(&root.edges[*i].action));
@@ -49,7 +53,7 @@ pub(super) fn appeal<G: Mind>(
 ) -> f32 {
     let (mut after, mut events) = (world.clone(), Vec::new());
     after.apply(action, &mut events);
-    let mut liking = caused::<G>(temper, seat, &events);
+    let mut liking = total_liking::<G>(temper, seat, &events);
     if temper == Temper::Raider {
         play_forced(&mut after, &mut Dice::new(0));
         liking += (worth_of_others(world, seat, weights) - worth_of_others(&after, seat, weights))
@@ -58,7 +62,7 @@ pub(super) fn appeal<G: Mind>(
     liking.clamp(-1.0, 1.0)
 }
 
-fn caused<G: Mind>(temper: Temper, seat: Seat, events: &[G::Event]) -> f32 {
+fn total_liking<G: Mind>(temper: Temper, seat: Seat, events: &[G::Event]) -> f32 {
     events.iter().map(|event| G::liking(temper, seat, event)).sum()
 }
 
@@ -90,7 +94,8 @@ impl Leaning {
         let [Some(plain), Some(own)] = [false, true].map(|tempered| thinking.choose(tempered)) else {
             return;
         };
-        let likes = |action: &G::Action| caused::<G>(temper, thinking.seat(), &thinking.events(action)) > 0.0;
+        let likes =
+            |action: &G::Action| total_liking::<G>(temper, thinking.seat(), &thinking.events(action)) > 0.0;
         self.decisions += 1;
         self.other += u32::from(plain.0 != own.0);
         self.plain += u32::from(likes(plain.0));

@@ -9,7 +9,7 @@ use crate::table::{Dice, MAX_SEATS, NoEvents, Seat, Temper, Turn};
 use super::level::{Level, Limits, Reach};
 use super::mind::{FeatureVector, MAX_FEATURES, Mind, chances, weights};
 use super::node::Node;
-use super::temper::{appeal, prefer, tempting};
+use super::temper::{appeal, prefer, tempting_candidate};
 use super::{Candidate, Thinker, Thought};
 
 /// Candidates that one iteration evaluates.
@@ -93,7 +93,7 @@ impl<G: Mind> Thinking<G> {
         let limits = level.limits();
         let world = determinize::<G>(&view, &memory, &mut dice);
         let mut actions = Vec::new();
-        gather(&world, &memory, &mut dice, &mut actions);
+        append_candidates(&world, &memory, &mut dice, &mut actions);
         actions.sort_unstable();
         actions.dedup();
         if limits.drop_percent > 0 {
@@ -241,23 +241,23 @@ impl<G: Mind> Thinking<G> {
         let mut memory = self.memory.clone();
         let (mut at, mut steps) = (0, 0u64);
         let outcome = loop {
-            if !path.is_empty() && self.beyond(&world, path.len()) {
+            if !path.is_empty() && self.is_long_enough(&world, path.len()) {
                 break self.evaluate_leaf(world);
             }
             let mut drawn = None;
             while world.turn() == Turn::Chance {
                 let luck = world.roll(&mut self.dice);
-                drawn = G::LUCK_IS_OPEN.then(|| number(&luck));
+                drawn = G::LUCK_IS_OPEN.then(|| hash_text(&luck));
                 world.apply(&luck, &mut NoEvents);
             }
             let Turn::Seat(mover) = world.turn() else { break chances(&world, &self.weights) };
-            if path.len() >= MAX_DEPTH || !path.is_empty() && self.beyond(&world, path.len()) {
+            if path.len() >= MAX_DEPTH || !path.is_empty() && self.is_long_enough(&world, path.len()) {
                 break self.evaluate_leaf(world);
             }
             if let Some(drawn) = drawn {
                 match self.node_after_luck(at, drawn) {
                     Some(node) => at = node,
-                    None => break self.replies(&world, &memory, mover).0,
+                    None => break self.evaluate_candidates(&world, &memory, mover).0,
                 }
             }
             if self.tree[at].edges.is_empty() {
@@ -272,14 +272,14 @@ impl<G: Mind> Thinking<G> {
                 true if self.paired_seed.is_some() => node.least_visited(legal),
                 // Every third simulation tries what the temper may choose.
                 true if self.simulations.is_multiple_of(3) && self.temper.is_some() => {
-                    tempting(node, &self.appeals, legal).or_else(|| node.select(legal))
+                    tempting_candidate(node, &self.appeals, legal).or_else(|| node.select(legal))
                 }
                 _ => node.select(legal),
             };
             let Some(edge) = edge else { break self.evaluate_leaf(world) };
             let own = mover == self.seat && world.turn_of() == self.world.turn_of();
             let action = &node.edges[edge].action;
-            steps = steps.wrapping_add(number(action));
+            steps = steps.wrapping_add(hash_text(action));
             world.note_action(&mut memory, action);
             world.apply(action, &mut NoEvents);
             path.push((at, edge));
@@ -296,7 +296,7 @@ impl<G: Mind> Thinking<G> {
 
     /// Returns whether a simulation is long enough. The first simulations plan the seat's own turn at every level:
     /// the answers of others are only worth knowing for good plans.
-    fn beyond(&self, world: &G, entries: usize) -> bool {
+    fn is_long_enough(&self, world: &G, entries: usize) -> bool {
         let reach = if self.simulations <= OWN_TURN_SIMULATIONS { Reach::Own } else { self.limits.reach };
         match reach {
             // Chance at the end of the turn is not resolved: it would only add noise.
@@ -356,7 +356,7 @@ impl<G: Mind> Thinking<G> {
 
     /// Evaluates the candidates of a new decision and returns the chances after the best of them.
     fn expand(&mut self, world: &G, memory: &G::Memory, at: usize, mover: Seat) -> [f32; MAX_SEATS] {
-        let (best, seen) = self.replies(world, memory, mover);
+        let (best, seen) = self.evaluate_candidates(world, memory, mover);
         if !seen.is_empty() {
             self.tree[at] = Node::new(mover, seen, self.limits.width);
         }
@@ -365,14 +365,14 @@ impl<G: Mind> Thinking<G> {
 
     /// Evaluates the candidates of a decision. Returns the chances after the best of them, and what each is worth to
     /// the mover.
-    fn replies(
+    fn evaluate_candidates(
         &mut self,
         world: &G,
         memory: &G::Memory,
         mover: Seat,
     ) -> ([f32; MAX_SEATS], Vec<(G::Action, f32)>) {
         let mut actions = Vec::with_capacity(256);
-        gather(world, memory, &mut self.dice, &mut actions);
+        append_candidates(world, memory, &mut self.dice, &mut actions);
         // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { MAX_OWN_CANDIDATES } else { self.limits.breadth }, &mut self.dice);
@@ -467,7 +467,7 @@ impl<G: Mind> Thinker for Thinking<G> {
 }
 
 /// Hashes the text of a step (FNV-1a).
-fn number(step: &dyn fmt::Display) -> u64 {
+fn hash_text(step: &dyn fmt::Display) -> u64 {
     struct Sum(u64);
     impl fmt::Write for Sum {
         fn write_str(&mut self, text: &str) -> fmt::Result {
@@ -483,7 +483,7 @@ fn number(step: &dyn fmt::Display) -> u64 {
 }
 
 /// Appends the candidates of a position; all legal actions if the game names none.
-fn gather<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Vec<G::Action>) {
+fn append_candidates<G: Mind>(world: &G, memory: &G::Memory, dice: &mut Dice, into: &mut Vec<G::Action>) {
     world.candidates(dice, into);
     if into.iter().any(|action| !world.undoes(memory, action)) {
         into.retain(|action| !world.undoes(memory, action));
@@ -541,7 +541,7 @@ pub(super) fn play_forced<G: Mind>(world: &mut G, luck: &mut Dice) {
     for _ in 0..MAX_SETTLING_STEPS {
         let action = match world.turn() {
             Turn::Over => return,
-            Turn::Chance if world.luck_first() => world.roll(luck),
+            Turn::Chance if world.needs_luck_first() => world.roll(luck),
             Turn::Chance => return,
             Turn::Seat(_) => match world.forced_reply(luck) {
                 Some(action) => action,

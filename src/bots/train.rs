@@ -7,7 +7,7 @@ use std::thread;
 
 use crate::table::{MAX_SEATS, Seat};
 
-use super::arena::{Contestant, Match, Tally, play, play_watched};
+use super::arena::{Contestant, Match, Tally, play, play_observed};
 use super::mind::exp;
 use super::{FeatureVector, Level, MAX_FEATURES, Mind, decide};
 
@@ -105,7 +105,8 @@ impl Tutorials {
         G::Options: Sync,
     {
         let seed = plan.seed ^ ((round + 1) << 32);
-        let games = spread(plan.games, plan.threads, |game| watch::<G>(plan, seed, game, weights));
+        let games =
+            run_parallel(plan.games, plan.threads, |game| record_game::<G>(plan, seed, game, weights));
         let entries = games.iter().map(|(entries, _)| f64::from(*entries)).sum::<f64>();
         self.rounds.push(games.into_iter().flat_map(|(_, positions)| positions).collect());
         if self.rounds.len() > REMEMBERED {
@@ -150,7 +151,7 @@ impl Tutorials {
 }
 
 /// Plays a game and returns its number of entries and its positions.
-fn watch<G: Mind>(
+fn record_game<G: Mind>(
     plan: &Training<G::Options>,
     seed: u64,
     game: usize,
@@ -170,7 +171,7 @@ fn watch<G: Mind>(
         decide(thinker, plan.iterations);
     };
     let mut count = 0;
-    let played = play_watched::<G>(&pairing, think, |game| {
+    let played = play_observed::<G>(&pairing, think, |game| {
         count += 1;
         if count % STRIDE == 0 {
             let mut features = FeatureVector::default();
@@ -243,7 +244,7 @@ pub fn compare<G: Mind>(
 where
     G::Options: Sync,
 {
-    let results = spread(plan.games * seats, plan.threads, |game| {
+    let results = run_parallel(plan.games * seats, plan.threads, |game| {
         let (game, place) = (game / seats, game % seats);
         let weights = |seat| if seat == place { first } else { second };
         let pairing = Match {
@@ -264,7 +265,7 @@ where
 }
 
 /// Does a number of pieces of work on some threads, and returns the results in order.
-fn spread<T: Send>(count: usize, threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+fn run_parallel<T: Send>(count: usize, threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(count)));
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {

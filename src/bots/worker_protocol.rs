@@ -111,7 +111,7 @@ impl Worker {
                 })
             }
             Request::Now(asked) => match self.work.take()? {
-                Work::Decision(decision) if decision.ask == asked => said(&decision.answer()),
+                Work::Decision(decision) if decision.ask == asked => to_text(&decision.answer()),
                 other => {
                     self.work = Some(other);
                     None
@@ -138,7 +138,7 @@ impl Worker {
             }
             Err(why) => {
                 self.work = None;
-                said(&Response::Nothing(ask, why))
+                to_text(&Response::Nothing(ask, why))
             }
         }
     }
@@ -160,7 +160,7 @@ impl Worker {
         if done {
             self.work = None;
         }
-        said(&report?)
+        to_text(&report?)
     }
 }
 
@@ -217,6 +217,6 @@ impl Decision {
     }
 }
 
-fn said(report: &Response) -> Option<String> {
+fn to_text(report: &Response) -> Option<String> {
     serde_json::to_string(report).ok()
 }

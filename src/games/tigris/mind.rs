@@ -90,7 +90,7 @@ impl Mind for Tigris {
     }
 
     /// Returns whether the draw takes the last tiles of the bag. Its outcome is then certain.
-    fn luck_first(&self) -> bool {
+    fn needs_luck_first(&self) -> bool {
         self.bag_runs_out()
     }
 
