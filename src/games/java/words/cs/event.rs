@@ -20,7 +20,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
             "Odkládací balíček ({}) se zamíchá a je z něj nový dobírací balík.",
             super::noun::card_count(usize::from(*count))
         ),
-        Event::FirstPlayer { seat } => format!("Začíná {}.", name(seat)),
+        Event::FirstPlayer { .. } => "O začínajícím hráči rozhodl los.".into(),
         Event::TurnBegan { seat, last: false } => format!("Na tahu: {}.", name(seat)),
         Event::TurnBegan { seat, last: true } => format!("Poslední tah: {}.", name(seat)),
         Event::LandLaid { seat, tile: Tile::Rice, cells: [at, ..], level, .. } => {

@@ -19,7 +19,7 @@ pub(in super::super) fn event(event: &Event, names: &Names) -> Option<String> {
         Event::Reshuffled { count } => {
             format!("The discard pile, {}, is shuffled into a new deck.", card_count(usize::from(*count)))
         }
-        Event::FirstPlayer { seat } => format!("{} begins.", name(seat)),
+        Event::FirstPlayer { .. } => "The first player is drawn at random.".into(),
         Event::TurnBegan { seat, last: false } => format!("The turn passes to {}.", name(seat)),
         Event::TurnBegan { seat, last: true } => format!("{} takes a last turn.", name(seat)),
         Event::LandLaid { seat, tile: Tile::Rice, cells: [at, ..], level, .. } => {

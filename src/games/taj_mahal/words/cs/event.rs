@@ -24,7 +24,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         Event::Dealt { seat, cards: Some(hand), .. } => {
             format!("{} dostává {}.", name(seat), cards_acc(hand))
         }
-        Event::FirstPlayer { seat } => format!("Začíná {}.", name(seat)),
+        Event::FirstPlayer { .. } => "O začínajícím hráči rozhodl los.".into(),
         Event::VisitBegan { visit, province: at, start } => {
             let goods = goods(tile_goods(*visit));
             format!("{visit}.\u{a0}etapa: {}, na kartičce {goods}. Začíná {}.", province(*at), name(start))

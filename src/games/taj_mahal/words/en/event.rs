@@ -20,7 +20,7 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} is dealt {}.", name(seat), cards_count((*count).into()))
         }
         Event::Dealt { seat, cards: Some(hand), .. } => format!("{} is dealt {}.", name(seat), cards(hand)),
-        Event::FirstPlayer { seat } => format!("{} begins.", name(seat)),
+        Event::FirstPlayer { .. } => "The first player is drawn at random.".into(),
         Event::VisitBegan { visit, province: at, start } => {
             let goods = goods(tile_goods(*visit));
             format!("Visit {visit}: {}, a tile with {goods}. {} begins.", province(*at), name(start))
