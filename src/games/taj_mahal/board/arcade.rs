@@ -113,16 +113,21 @@ impl Niche<'_, '_> {
             Lead::Tie => {
                 let level = self.level();
                 let count = level.first().map_or(0, |seat| self.shown(*seat));
+                let dummy = ctx.view.public.dummy_counts()[self.symbol.index()];
+                let neutral = (dummy == count).then(|| Part::from(Text::strong("tj-n", NEUTRAL)));
                 let parts = match level[..] {
                     // The neutral player is ahead of all.
                     [] => {
-                        let (count, best) =
-                            (ctx.view.public.dummy_counts()[self.symbol.index()], self.most());
-                        vec![Text::strong("tj-n", NEUTRAL).into(), text(format!("{count} : {best}"))]
+                        let best = self.most();
+                        vec![Text::strong("tj-n", NEUTRAL).into(), text(format!("{dummy} : {best}"))]
                     }
-                    [one] => vec![seal(one), text(format!("{count} = {count}"))],
-                    [one, two] => vec![seal(one), text(format!("{count} = {count}")), seal(two)],
-                    _ => level.into_iter().map(seal).collect(),
+                    [one] => {
+                        [seal(one), text(format!("{count} = {count}"))].into_iter().chain(neutral).collect()
+                    }
+                    [one, two] if neutral.is_none() => {
+                        vec![seal(one), text(format!("{count} = {count}")), seal(two)]
+                    }
+                    _ => level.into_iter().map(seal).chain(neutral).collect(),
                 };
                 ("tj-plate ties".into(), parts)
             }
