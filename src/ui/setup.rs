@@ -15,7 +15,7 @@ use self::again::LastTable;
 use self::company::answers;
 use self::learn::FirstTime;
 use self::rules::rules;
-pub use self::seat::who;
+pub use self::seat::{styles, who};
 use self::seats::seats;
 
 use super::browser;

@@ -198,11 +198,27 @@ pub fn who(
         html! { <option key={one.to_string()} selected={one.level() == controller.level()}>{ lang.say(SetupWords::Controller(*one)) }</option> }
     };
     let options: Html = all.iter().map(option).collect();
-    let onchange = onchange.reform(move |event: Event| {
-        let list = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-        list.and_then(|list| all.get(list.selected_index() as usize).copied()).unwrap_or(controller)
-    });
-    let id = format!("sits-{key}");
+    let onchange = onchange.reform(move |event: Event| chosen(&event, &all).unwrap_or(controller));
+    list(format!("sits-{key}"), label, fixed, options, onchange)
+}
+
+/// Renders the styles of a computer, with `key` to tell its list from others.
+pub fn styles(lang: Lang, key: u32, label: String, temper: Temper, onchange: &Callback<Temper>) -> Html {
+    let option = |one: Temper| {
+        html! { <option key={one.word()} selected={one == temper}>{ lang.say(SetupWords::Temper(one)) }</option> }
+    };
+    let options: Html = Temper::ALL.into_iter().map(option).collect();
+    let onchange = onchange.reform(move |event: Event| chosen(&event, &Temper::ALL).unwrap_or(temper));
+    list(format!("style-{key}"), label, false, options, onchange)
+}
+
+/// Returns the chosen value of a list with an option for each of `all`.
+fn chosen<T: Copy>(event: &Event, all: &[T]) -> Option<T> {
+    let list = event.target_dyn_into::<web_sys::HtmlSelectElement>()?;
+    all.get(list.selected_index() as usize).copied()
+}
+
+fn list(id: String, label: String, fixed: bool, options: Html, onchange: Callback<Event>) -> Html {
     html! {
         <div class="field sits">
             <label for={id.clone()}>{ label }</label>

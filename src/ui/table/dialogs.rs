@@ -10,13 +10,14 @@ use super::super::log::LATEST;
 use super::super::parts::Brush;
 use super::super::route::Route;
 use super::super::settings::use_home;
-use super::super::setup::who;
+use super::super::setup::{styles, who};
 use super::TableState;
 use super::log_room::{LogRoom, latest};
 use super::menu::menu;
 use super::takeback::{TakebackSaid, close_question, take_back, use_end_of_question};
 use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
+use crate::lang::setup::SetupWords;
 use crate::lang::small;
 use crate::lang::table::TableWords;
 use crate::play::table_view::{SeatMark, TableView};
@@ -148,7 +149,23 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
             act.emit(Command::SetController(Seat::new(seat), controller));
         });
         let fixed = stays && player.controller.is_person();
-        html! { <div key={seat} class="who-plays">{ who(lang, seat as u32, name, player.controller, fixed, onchange) }</div> }
+        let act = props.brush.act.clone();
+        let restyle = |Computer { level, .. }: Computer| {
+            Callback::from(move |temper: Temper| {
+                let computer = Computer { level, temper: Some(temper) };
+                act.emit(Command::SetController(Seat::new(seat), Controller::Computer(computer)));
+            })
+        };
+        let style = player.controller.computer().and_then(|computer| {
+            let label = format!("{name}: {}", small(&lang.say(SetupWords::Tempers)));
+            Some(styles(lang, seat as u32, label, computer.temper?, &restyle(computer)))
+        });
+        html! {
+            <div key={seat} class="who-plays">
+                { who(lang, seat as u32, name, player.controller, fixed, onchange) }
+                { for style }
+            </div>
+        }
     };
     html! {
         <div class="fields">
