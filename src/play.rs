@@ -4,6 +4,7 @@
 //! [`running_game`] is the boundary for the app: commands go in as text, display data comes out as plain values, the
 //! same for every game.
 
+mod coach;
 mod command_bar;
 mod commands;
 pub mod compare;

@@ -183,7 +183,9 @@ fn a_locked_undo_keeps_its_name() {
         waits: false,
         never_ask: false,
         ends: None,
+        children: html! { <i>{ "beside undo" }</i> },
     });
+    assert!(page.contains("beside undo"));
     assert!(page.contains("aria-label=\"Undo\"") && page.contains(&format!("title=\"{why}\"")), "{page}");
     assert_eq!(page.matches(why).count(), 1, "{page}");
     assert!(page.contains(">, <"), "a name and its second line are told apart: {page}");

@@ -2,7 +2,7 @@
 //! is recorded. The tests run for every game.
 
 use deska::bots::Mind;
-use deska::bots::analysis::Finding;
+use deska::bots::analysis::{AnalysedDecision, Finding};
 use deska::bots::worker_protocol::{Request, Response, Worker};
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;
@@ -11,12 +11,18 @@ use deska::games::java::Java;
 use deska::games::taj_mahal::{self, TajMahal};
 use deska::games::tigris::Tigris;
 use deska::lang::{Lang, Words};
+use deska::play::compare::Alternative;
+use deska::play::running_game::GameHandle;
 use deska::play::table_view::{Prompt, ViewOptions, table_view};
 use deska::play::{Play, ScreenMode};
 use deska::scenes::{Advice, Command, Light, Stage};
 use deska::table::record::{self, Record};
 use deska::table::*;
 
+use deska::ui::table::coach::{Coach, CoachWork, coach_button, coach_sheet};
+use deska::with_game;
+
+use crate::components::drawn;
 use crate::laws::{head, lively};
 
 const EASY: Controller = Controller::Computer(Computer::plain(Level::Easy));
@@ -491,6 +497,111 @@ fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
     assert!(matches!(done[..], [Response::Scope(3, _), Response::Done(3)]) && !desk.busy(), "{done:?}");
     let nothing = asked(&mut desk, &Request::Analyse { ask: 4, record: "deska 1\n".into(), known: 0 }, 1);
     assert!(matches!(&nothing[..], [Response::Nothing(4, why)] if why.contains("line")), "{nothing:?}");
+}
+
+#[test]
+fn a_worker_rates_the_last_decisions_without_the_chances() {
+    let record = finished();
+    let rate = |ask, since| Request::Rate { ask, record: record.clone(), since };
+    let mut desk = Worker::default();
+    // A record has more lines than entries.
+    let said = asked(&mut desk, &rate(1, record.lines().count()), 600);
+    assert!(
+        matches!(said[..], [Response::Scope(1, scope), Response::Done(1)] if scope.findings() == 0),
+        "{said:?}"
+    );
+    let said = asked(&mut desk, &rate(2, 0), 1500);
+    let found = said.iter().filter_map(|report| match report {
+        Response::Found(2, finding) => Some(finding),
+        _ => None,
+    });
+    let found: Vec<&Finding> = found.collect();
+    assert!(!found.is_empty() && found.iter().all(|finding| matches!(finding, Finding::Decision(_))));
+}
+
+/// Plays to the end and checks at every moment when the coach may rate, and what it may compare.
+fn coached<G: Stage + Mind>(controllers: &[Controller]) -> (usize, usize) {
+    let alone = controllers.iter().filter(|controller| controller.is_person()).count() == 1;
+    let (mut play, mut dice) = (table::<G>(controllers, 3), Dice::new(3));
+    let (mut since, mut rated, mut refused) = (0, 0, 0);
+    while play.mode != ScreenMode::Over && play.session.len() < 300 {
+        let handle = GameHandle::new(play.clone());
+        if handle.can_rate(since) {
+            assert!(alone && handle.is_coached() && !play.may_act(), "{}", G::INFO.id);
+            since = play.session.len();
+            assert!(!handle.can_rate(since), "{}: nothing is rated twice", G::INFO.id);
+            rated += 1;
+        }
+        let last = play.session.steps().last().zip(play.session.len().checked_sub(1));
+        if let Some((step, entry)) = last
+            && let Actor::Seat(seat) = step.entry.actor
+        {
+            let other = step.entry.action.to_string();
+            let instead = Alternative { entry, other: &other, reasons: &[], shows_other: false };
+            let shown = handle.compare(Lang::En, &instead).is_some();
+            assert_eq!(shown, alone && controllers[seat.index()].is_person(), "{} {seat}", G::INFO.id);
+            refused += usize::from(!shown);
+        }
+        play = step(&play, &mut dice);
+    }
+    (rated, refused)
+}
+
+#[test]
+fn only_a_single_person_has_a_coach_and_only_for_their_own_turns() {
+    let person = Controller::Person;
+    for game in GameId::ALL {
+        with_game!(*game, G => {
+            let (rated, refused) = coached::<G>(&[person, EASY, EASY]);
+            assert!(rated > 1 && refused > 1, "{}: {rated} {refused}", G::INFO.id);
+            let (rated, refused) = coached::<G>(&[person, person, EASY]);
+            assert!(rated == 0 && refused > 1, "{}: {rated} {refused}", G::INFO.id);
+        });
+    }
+}
+
+#[test]
+fn the_coach_tells_the_worst_verdict_of_a_turn_and_the_move_of_the_computer() {
+    let (mut play, mut dice) = (table::<Tigris>(&[Controller::Person, EASY], 5), Dice::new(5));
+    while !play.can_rate(0) {
+        play = step(&play, &mut dice);
+    }
+    let own = |step: &&Step<Tigris>| step.entry.actor == Actor::Seat(ANNA);
+    let entry = play.session.steps().iter().position(|step| own(&step)).expect("an action");
+    let mut before = play.session.at(entry).legal();
+    before.retain(|action| *action != play.session.steps()[entry].entry.action);
+    let rated = |best: &str, loss| AnalysedDecision {
+        entry,
+        seat: ANNA,
+        best: best.into(),
+        value: 400,
+        loss,
+        reasons: Vec::new(),
+    };
+    let same = play.session.steps()[entry].entry.action.to_string();
+    let coach =
+        |work, decisions: Vec<AnalysedDecision>| Coach { on: true, work, decisions: decisions.into() };
+    let shown = |coach: &Coach| {
+        let handle = GameHandle::new(play.clone());
+        let sheet = drawn(|| coach_sheet(Lang::En, coach, &handle, &yew::Callback::noop()));
+        (drawn(|| coach_button(Lang::En, coach, yew::Callback::noop())), sheet)
+    };
+    let (sign, sheet) =
+        shown(&coach(CoachWork::Rated, vec![rated(&same, 0), rated(&before[0].to_string(), 123)]));
+    assert!(
+        sign.contains("aria-label=\"Coach: last turn mistake\"") && sign.contains("#i-warning"),
+        "{sign}"
+    );
+    for words in
+        ["The computer would have done the same.", "costs about 12 wins in 100", "The computer's move: "]
+    {
+        assert!(sheet.contains(words), "{words}: {sheet}");
+    }
+    // Nothing is told of a turn that is not rated to its end.
+    let (sign, sheet) = shown(&coach(CoachWork::Rates, vec![rated(&same, 0)]));
+    assert!(sign.contains("aria-label=\"Coach\"") && sheet.contains("is being rated"), "{sign} {sheet}");
+    let (_, sheet) = shown(&coach(CoachWork::Rated, Vec::new()));
+    assert!(sheet.contains("no choice"), "{sheet}");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Analysis of a finished game: winning chances over time, and people's decisions compared with the search.
+//! Analysis of a finished game: winning chances over time, and people's decisions compared with the search. The coach
+//! uses the same comparison for the latest decisions of a running game ([`rate`]).
 //!
 //! Every decision is evaluated from what its seat could know: the search gets the view and the memory of that seat,
 //! as in play. First it finds the best action as a hard computer does. Then that action and the played one get equally
@@ -159,6 +160,20 @@ pub fn begin(record: &str, seats: AnalysedSeats, seed: u64) -> Result<Box<dyn An
     })
 }
 
+/// Starts the comparison of people's decisions since an entry, without the chances over time. The game may still be
+/// running: every decision is evaluated from what its seat knew then.
+///
+/// # Errors
+/// The reason why the record cannot be read or played.
+pub fn rate(record: &str, since: usize, seed: u64) -> Result<Box<dyn Analysis>, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let game = GameId::of(&record).map_err(|error| error.to_string())?;
+    with_game!(game, G => {
+        let session = super::session::<G>(&record)?;
+        Ok(Box::new(Review::new(session, AnalysedSeats::People, seed).since(since)))
+    })
+}
+
 /// A task of the analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AnalysisTask {
@@ -173,6 +188,8 @@ pub struct Review<G: Mind> {
     session: Session<G>,
     seats: AnalysedSeats,
     seed: u64,
+    /// The first entry whose decision is analysed, without the chances; `None` for the whole game with them.
+    since: Option<usize>,
     /// The decisions found so far.
     decisions: Vec<(usize, Seat)>,
     surveyed: bool,
@@ -283,6 +300,7 @@ impl<G: Mind> Review<G> {
             session,
             seats,
             seed,
+            since: None,
             decisions: Vec::new(),
             surveyed: false,
             tasks: Vec::new(),
@@ -294,8 +312,18 @@ impl<G: Mind> Review<G> {
         }
     }
 
+    /// Limits the analysis to the decisions since an entry, and leaves out the chances.
+    #[must_use]
+    pub fn since(mut self, entry: usize) -> Self {
+        self.since = Some(entry);
+        self
+    }
+
     /// Returns the seat if an entry is a decision to analyse: of a chosen controller, with more than one option.
     fn decides(&self, entry: usize) -> Option<Seat> {
+        if self.since.is_some_and(|since| entry < since) {
+            return None;
+        }
         let Actor::Seat(seat) = self.session.steps().get(entry)?.entry.actor else { return None };
         let person = controller_at(&self.session, seat, entry).is_person();
         if !person && self.seats == AnalysedSeats::People {
@@ -315,9 +343,7 @@ impl<G: Mind> Review<G> {
             self.past.go_to(&self.session, entry + 1);
             return Advance::Working;
         }
-        let mut moments = self.session.turn_starts();
-        moments.push(self.session.len());
-        moments.dedup();
+        let moments = if self.since.is_some() { Vec::new() } else { self.moments() };
         let decisions = pick_evenly(&self.decisions, MAX_DECISIONS);
         let scope = Scope { moments: moments.len(), decisions: decisions.len(), of: self.decisions.len() };
         let analysed = decisions.into_iter().map(|(entry, seat)| AnalysisTask::Decision(entry, seat));
@@ -329,6 +355,14 @@ impl<G: Mind> Review<G> {
             .collect();
         (self.surveyed, self.next) = (true, self.known);
         Advance::Scope(scope)
+    }
+
+    /// Returns the numbers of entries before each turn and at the end.
+    fn moments(&self) -> Vec<usize> {
+        let mut moments = self.session.turn_starts();
+        moments.push(self.session.len());
+        moments.dedup();
+        moments
     }
 
     /// Starts the next task.

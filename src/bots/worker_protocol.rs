@@ -33,6 +33,15 @@ pub enum Request {
         /// Number of findings that are known already and skipped.
         known: usize,
     },
+    /// Compare the decisions of people since this entry with those of the search. Replaces earlier work.
+    Rate {
+        /// Number of the request.
+        ask: u32,
+        /// The record so far.
+        record: String,
+        /// The first entry whose decision is rated.
+        since: usize,
+    },
     /// Time is up: answer with the best action so far.
     Now(u32),
     /// Stop: nobody waits for an answer any more.
@@ -109,6 +118,10 @@ impl Worker {
                     analysis.skip(known);
                     Work::Analysis(ask, analysis)
                 })
+            }
+            Request::Rate { ask, record, since } => {
+                let begun = analysis::rate(&record, since, analysis::SEED);
+                self.take_up(ask, begun, |analysis| Work::Analysis(ask, analysis))
             }
             Request::Now(asked) => match self.work.take()? {
                 Work::Decision(decision) if decision.ask == asked => to_text(&decision.answer()),

@@ -64,6 +64,32 @@ pub enum AnalysisWords<'a> {
     FurtherAhead,
 }
 
+/// Words of the coach.
+#[derive(Clone, PartialEq)]
+pub enum CoachWords {
+    Title,
+    /// The sign after a turn, with the worst verdict of its decisions.
+    LastTurn(String),
+    /// The introduction to the list.
+    About,
+    /// Nothing was rated yet.
+    Waits,
+    /// The last turn is being rated.
+    Rates,
+    /// No computer could be started.
+    Lost,
+    /// There was only one possible action each time.
+    NoChoice,
+    /// Shows the position before the decision.
+    OnTheBoard,
+}
+
+impl Phrase for CoachWords {
+    fn said(&self, lang: Lang) -> String {
+        say!(lang, analysis::coach(self))
+    }
+}
+
 impl Phrase for AnalysisWords<'_> {
     fn said(&self, lang: Lang) -> String {
         say!(lang, analysis::words(self))

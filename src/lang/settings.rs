@@ -45,6 +45,8 @@ pub enum SettingsWords {
     AskEnds(usize),
     Pace,
     PaceHelp,
+    Coach,
+    CoachHelp,
     Paces(usize),
     Device,
     LeftHanded,

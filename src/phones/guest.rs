@@ -357,6 +357,14 @@ impl RunningGame for RemoteTable {
         Staging::default()
     }
 
+    fn is_coached(&self) -> bool {
+        false
+    }
+
+    fn can_rate(&self, _: usize) -> bool {
+        false
+    }
+
     fn compare(&self, _: Lang, _: &Alternative) -> Option<Compared> {
         None
     }

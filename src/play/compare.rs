@@ -1,5 +1,5 @@
-//! Comparison of a decision of a finished game with another possible move: both in words, and the board before it
-//! with a preview of either.
+//! Comparison of a decision with another possible move: both in words, and the board before it with a preview of
+//! either.
 
 use std::rc::Rc;
 
@@ -41,14 +41,15 @@ pub struct Compared {
     pub why: String,
 }
 
-/// Compares both moves from the view of the seat that decided. `None` while the game goes on, and if the entry is not
-/// a decision or the alternative was not legal.
+/// Compares both moves from the view of the seat that decided. `None` while the game goes on, except for the seat with a
+/// coach, and if the entry is not a decision or the alternative was not legal.
 pub(super) fn compare<G: Stage>(play: &Play<G>, lang: Lang, instead: &Alternative) -> Option<Compared> {
     let (session, names) = (&play.session, names_of(play, lang));
     let entry = &session.steps().get(instead.entry)?.entry;
     let Actor::Seat(seat) = entry.actor else { return None };
     let (before, other) = (session.at(instead.entry), instead.other.parse::<G::Action>().ok()?);
-    if session.game().turn() != Turn::Over || before.check(seat, &other).is_err() {
+    let open = session.game().turn() == Turn::Over || play.coached() == Some(seat);
+    if !open || before.check(seat, &other).is_err() {
         return None;
     }
     let view = before.view(Viewer::Seat(seat));

@@ -103,7 +103,11 @@ pub trait RunningGame {
     fn replay_frame(&self, lang: Lang, open: bool, entries: usize) -> ReplayFrame;
     /// Returns the staging of the step to that moment from the one before.
     fn replay_staging(&self, lang: Lang, open: bool, entries: usize) -> Staging;
-    /// Compares a decision of a finished game with another move; `None` before the end, or if there is nothing to
+    /// Returns whether a single person plays here, whose decisions may be rated while the game goes on.
+    fn is_coached(&self) -> bool;
+    /// Returns whether that person has made decisions since entry `since`, and none is due now.
+    fn can_rate(&self, since: usize) -> bool;
+    /// Compares a decision of a finished game, or of a single person, with another move; `None` if there is nothing to
     /// compare.
     fn compare(&self, lang: Lang, instead: &Alternative) -> Option<Compared>;
     /// Starts a new game with the same players and a new seed; the next seat begins.
@@ -400,6 +404,14 @@ impl<G: Stage> RunningGame for Play<G> {
 
     fn replay_staging(&self, lang: Lang, open: bool, entries: usize) -> Staging {
         super::staging::replay_staging(self, lang, open, entries)
+    }
+
+    fn is_coached(&self) -> bool {
+        self.coached().is_some()
+    }
+
+    fn can_rate(&self, since: usize) -> bool {
+        Play::can_rate(self, since)
     }
 
     fn compare(&self, lang: Lang, instead: &Alternative) -> Option<Compared> {

@@ -10,7 +10,7 @@ mod marks;
 mod panel;
 
 pub use engine::{Activity, AnalysisState, use_analysis};
-pub use list::{List, list};
+pub use list::{List, list, reason};
 pub use marks::marked;
 pub use panel::panel;
 
@@ -48,7 +48,7 @@ impl AnalysisState {
 }
 
 /// Returns the word for a verdict.
-fn word(lang: Lang, verdict: Verdict) -> String {
+pub fn word(lang: Lang, verdict: Verdict) -> String {
     lang.say(match verdict {
         Verdict::Best => AnalysisWords::Best,
         Verdict::Good => AnalysisWords::Good,
@@ -60,15 +60,24 @@ fn word(lang: Lang, verdict: Verdict) -> String {
 /// Renders a verdict with its sign, which tells it apart without colour.
 fn verdict(lang: Lang, analysed: &AnalysedDecision) -> Html {
     let verdict = analysed.verdict();
-    let shape = match verdict {
+    html! {
+        <b class={format!("verdict {}", verdict.word())}>{ icon(sign(verdict), 18) }{ word(lang, verdict) }</b>
+    }
+}
+
+/// Returns the icon of a verdict.
+pub const fn sign(verdict: Verdict) -> &'static str {
+    match verdict {
         Verdict::Best => "crown",
         Verdict::Good => "check",
         Verdict::Dubious => "help",
         Verdict::Mistake => "warning",
-    };
-    html! {
-        <b class={format!("verdict {}", verdict.word())}>{ icon(shape, 18) }{ word(lang, verdict) }</b>
     }
+}
+
+/// Renders a verdict and what the decision cost.
+pub fn verdict_line(lang: Lang, analysed: &AnalysedDecision) -> Html {
+    html! { <span class="judge-what">{ verdict(lang, analysed) }{ " " }{ cost(lang, analysed) }</span> }
 }
 
 /// Returns in words how much a decision cost.

@@ -131,6 +131,8 @@ pub struct Settings {
     /// A turn with nothing left to do ends by itself after a while.
     pub auto_end: bool,
     pub pace: Pace,
+    /// Rate the turns of a single person: see [`crate::ui::table::coach`].
+    pub coach: bool,
     /// Command bar on the left.
     pub left_handed: bool,
     /// Single-letter keys.
@@ -165,6 +167,7 @@ impl Default for Settings {
             ask_end: AskEnd::Useful,
             auto_end: true,
             pace: Pace::Normal,
+            coach: false,
             left_handed: false,
             letter_keys: true,
             notation: false,

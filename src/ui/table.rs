@@ -1,6 +1,7 @@
 //! The playing screen: opens a saved game, keeps its state ([`reducer`] changes it), and frames the board.
 
 pub mod bar;
+pub mod coach;
 pub mod computers;
 mod dialogs;
 mod feedback;
@@ -246,6 +247,7 @@ fn AtTable(props: &AtTableProps) -> Html {
         move || drop(guard)
     });
     let computers = computers::use_computers(&table, &act, home.settings.pace);
+    let coach = coach::use_coach(&table, home.settings.coach);
     let (phones, page) = use_phones(&table, home.lang);
     let on_takeback = {
         let table = table.dispatcher();
@@ -263,7 +265,7 @@ fn AtTable(props: &AtTableProps) -> Html {
     let shown = last_act.unwrap_or_else(|| Rc::new((*table).clone()));
     html! {
         <>
-            <frame::Frame table={shown} {resting} {act} {take_over} {on_takeback} {computers} {phones} around={home.settings.around} />
+            <frame::Frame table={shown} {resting} {act} {take_over} {on_takeback} {computers} {coach} {phones} around={home.settings.around} />
             { page }
         </>
     }

@@ -192,6 +192,37 @@ fn decisions_of_people_are_analysed_and_chances_add_up() {
     }
 }
 
+fn the_coach_finds_what_the_analysis_finds<G: Mind>() {
+    let (session, id) = (whole::<G>(), G::INFO.id);
+    let people = |entry: &usize| match session.steps()[*entry].entry.actor {
+        Actor::Seat(seat) if seat != Seat::new(1) => session.at(*entry).legal().len() > 1,
+        _ => false,
+    };
+    let decided: Vec<usize> = (0..session.len()).filter(people).collect();
+    let since = decided[0];
+    let review = || Review::new(session.clone(), AnalysedSeats::People, SEED);
+    let (scope, rated) = all(&mut review().since(since + 1), 1);
+    let left = decided.len() - 1;
+    assert_eq!(scope, Scope { moments: 0, decisions: left.min(MAX_DECISIONS), of: left }, "{id}");
+    let second = rated.first().filter(|_| left <= MAX_DECISIONS);
+    if let Some(Finding::Decision(second)) = second {
+        assert_eq!(second.entry, decided[1], "{id}");
+    }
+    let (_, rated) = all(&mut review().since(since), 1);
+    let mut whole = review();
+    whole.skip(
+        session.turn_starts().len() + usize::from(session.turn_starts().last() != Some(&session.len())),
+    );
+    assert_eq!(rated, all(&mut whole, 1).1, "{id}: the same decision gets the same verdict");
+}
+
+#[test]
+fn a_coach_rates_decisions_as_the_analysis_does() {
+    for game in GameId::ALL {
+        with_game!(*game, G => the_coach_finds_what_the_analysis_finds::<G>());
+    }
+}
+
 #[test]
 fn words_grow_with_the_loss() {
     assert_eq!(Verdict::of(0), Verdict::Best);
@@ -208,6 +239,7 @@ fn what_cannot_be_analysed_is_refused_with_a_reason() {
     for text in ["", "deska 1\ngame chess\nseats 2\n--\n", broken] {
         let begun = bots::analysis::begin(text, AnalysedSeats::People, SEED);
         assert!(begun.is_err_and(|reason| !reason.is_empty()), "{text:?}");
+        assert!(bots::analysis::rate(text, 0, SEED).is_err_and(|reason| !reason.is_empty()), "{text:?}");
     }
     let nothing = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n";
     let mut analysis = bots::analysis::begin(nothing, AnalysedSeats::People, SEED).expect("it can be played");

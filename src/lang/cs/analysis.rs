@@ -1,6 +1,6 @@
 //! The analysis of a finished game.
 
-use crate::lang::analysis::AnalysisWords;
+use crate::lang::analysis::{AnalysisWords, CoachWords};
 use crate::lang::{count_cs, form_cs, of_cs};
 
 pub fn words(it: &AnalysisWords<'_>) -> String {
@@ -54,5 +54,21 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::OtherWas(words) => format!("Krok počítače: {words}"),
         AnalysisWords::FurtherAhead => "Přínos se ukáže až později.".into(),
         AnalysisWords::Same => "Počítač by udělal totéž.".into(),
+    }
+}
+
+pub fn coach(it: &CoachWords) -> String {
+    match it {
+        CoachWords::Title => "Trenér".into(),
+        CoachWords::LastTurn(word) => format!("Trenér: poslední tah – {word}"),
+        CoachWords::About => {
+            "Váš poslední tah ve srovnání se silným počítačem, který věděl jen to, co jste mohli vědět vy."
+                .into()
+        }
+        CoachWords::Waits => "Po každém svém tahu se tu dočtete, jak byl dobrý.".into(),
+        CoachWords::Rates => "Váš poslední tah se posuzuje.".into(),
+        CoachWords::Lost => "Váš poslední tah se nepodařilo posoudit.".into(),
+        CoachWords::NoChoice => "V posledním tahu jste neměli na výběr.".into(),
+        CoachWords::OnTheBoard => "Ukázat pozici".into(),
     }
 }

@@ -54,6 +54,8 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::AskEnds(n) => ["Když zbývají akce", "Nikdy"][(*n).min(1)],
         SettingsWords::Pace => "Tempo počítačových hráčů",
         SettingsWords::PaceHelp => "Jak rychle po sobě ukazují své kroky. Kdykoli je můžete pozastavit.",
+        SettingsWords::Coach => "Trenér",
+        SettingsWords::CoachHelp => "Při hře proti počítačům: po každém vašem tahu řekne znamení vedle kroku zpět, jak byl dobrý a proč.",
         SettingsWords::Paces(n) => ["Obvyklé", "Rychlé", "Okamžité", "Krok za krokem"][(*n).min(3)],
         SettingsWords::Device => "Zařízení",
         SettingsWords::LeftHanded => "Pro leváky",

@@ -1,6 +1,6 @@
 //! The analysis of a finished game.
 
-use crate::lang::analysis::AnalysisWords;
+use crate::lang::analysis::{AnalysisWords, CoachWords};
 
 pub fn words(it: &AnalysisWords<'_>) -> String {
     match *it {
@@ -49,5 +49,20 @@ pub fn words(it: &AnalysisWords<'_>) -> String {
         AnalysisWords::OtherWas(words) => format!("The computer's move: {words}"),
         AnalysisWords::FurtherAhead => "The benefit only shows later.".into(),
         AnalysisWords::Same => "The computer would have done the same.".into(),
+    }
+}
+
+pub fn coach(it: &CoachWords) -> String {
+    match it {
+        CoachWords::Title => "Coach".into(),
+        CoachWords::LastTurn(word) => format!("Coach: last turn {word}"),
+        CoachWords::About => {
+            "Your last turn, compared with a hard computer that knew only what you could know.".into()
+        }
+        CoachWords::Waits => "After each of your turns you can read here how good it was.".into(),
+        CoachWords::Rates => "Your last turn is being rated.".into(),
+        CoachWords::Lost => "Your last turn couldn't be rated.".into(),
+        CoachWords::NoChoice => "You had no choice in your last turn.".into(),
+        CoachWords::OnTheBoard => "Show the position".into(),
     }
 }

@@ -54,6 +54,8 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::PaceHelp => {
             "How fast they show one step after another. You can pause them at any time."
         }
+        SettingsWords::Coach => "Coach",
+        SettingsWords::CoachHelp => "Against computers: after each of your turns a sign beside Undo says how good it was, and why.",
         SettingsWords::Paces(n) => ["Normal", "Fast", "Instant", "Step by step"][(*n).min(3)],
         SettingsWords::Device => "Device",
         SettingsWords::LeftHanded => "Left-handed",

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::{AnalysisState, cost, progress, verdict};
+use super::{AnalysisState, progress, verdict_line};
 use crate::bots::analysis::AnalysedDecision;
 use crate::lang::Lang;
 use crate::lang::analysis::AnalysisWords;
@@ -55,7 +55,7 @@ fn line(lang: Lang, props: &List, analysed: &AnalysedDecision) -> Html {
                 onclick={props.onpick.reform(move |_: MouseEvent| entry + 1)}>
                 <span class="log-who">{ for actor.map(|(symbol, colour)| seal(symbol, *colour, 20)) }</span>
                 <span class="log-text">
-                    <span class="judge-what">{ verdict(lang, analysed) }{ " " }{ cost(lang, analysed) }</span>
+                    { verdict_line(lang, analysed) }
                     { for told.map(|line| html! { <span>{ line.text.lines().next().unwrap_or_default() }</span> }) }
                 </span>
             </button>
@@ -64,15 +64,35 @@ fn line(lang: Lang, props: &List, analysed: &AnalysedDecision) -> Html {
     }
 }
 
-/// Renders both moves in words, the reason for the alternative, and which of them the board shows.
-fn both(lang: Lang, props: &List, analysed: &AnalysedDecision, compared: &Compared) -> Html {
+/// Renders both moves in words, and the reason for the alternative.
+pub fn reason(lang: Lang, compared: &Compared) -> Html {
     if compared.same {
-        return html! { <div class="judge-both"><p>{ lang.say(AnalysisWords::Same) }</p><p>{ &compared.why }</p></div> };
+        return html! {
+            <>
+                <p>{ lang.say(AnalysisWords::PlayedWas(&compared.played)) }</p>
+                <p>{ lang.say(AnalysisWords::Same) }</p>
+                <p>{ &compared.why }</p>
+            </>
+        };
     }
     let why = match compared.why.as_str() {
         "" => lang.say(AnalysisWords::FurtherAhead),
         why => why.to_string(),
     };
+    html! {
+        <>
+            <p>{ lang.say(AnalysisWords::PlayedWas(&compared.played)) }</p>
+            <p>{ lang.say(AnalysisWords::OtherWas(&compared.other)) }</p>
+            <p>{ why }</p>
+        </>
+    }
+}
+
+/// Renders both moves with the reason, and which of them the board shows.
+fn both(lang: Lang, props: &List, analysed: &AnalysedDecision, compared: &Compared) -> Html {
+    if compared.same {
+        return html! { <div class="judge-both"><p>{ lang.say(AnalysisWords::Same) }</p><p>{ &compared.why }</p></div> };
+    }
     let choice = |other: bool, sign: &str, words: AnalysisWords| {
         let chosen = props.shows_other == other;
         html! {
@@ -82,9 +102,7 @@ fn both(lang: Lang, props: &List, analysed: &AnalysedDecision, compared: &Compar
     };
     html! {
         <div class="judge-both" key={analysed.entry}>
-            <p>{ lang.say(AnalysisWords::PlayedWas(&compared.played)) }</p>
-            <p>{ lang.say(AnalysisWords::OtherWas(&compared.other)) }</p>
-            <p>{ why }</p>
+            { reason(lang, compared) }
             <div class="segments" role="group" aria-label={lang.say(AnalysisWords::ShownMove)}>
                 { choice(false, "people", AnalysisWords::Played) }{ choice(true, "mind", AnalysisWords::Other) }
             </div>

@@ -116,6 +116,7 @@ pub fn SettingsPage() -> Html {
             { switch(&home, "auto-end", (SettingsWords::AutoEnd, SettingsWords::AutoEndHelp), now.auto_end, |s, on| s.auto_end = on) }
             { choice(&home, "pace", (SettingsWords::Pace, Some(SettingsWords::PaceHelp)), &PACES, |i| lang.say(SettingsWords::Paces(i)),
                 now.pace, |s, v| s.pace = v) }
+            { switch(&home, "coach", (SettingsWords::Coach, SettingsWords::CoachHelp), now.coach, |s, on| s.coach = on) }
         </>
     };
     let device = html! {

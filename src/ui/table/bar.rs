@@ -26,6 +26,9 @@ pub struct BarProps {
     /// The turn has only to end, and does so by itself: the number of entries, and the message.
     #[prop_or_default]
     pub ends: Option<(usize, AttrValue)>,
+    /// Beside undo: the sign of the coach.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// The time undo must be held to reset the turn, in milliseconds.
@@ -61,7 +64,7 @@ fn use_end(ends: Option<usize>, act: &Callback<Command>) -> bool {
 
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
-    let BarProps { bar, undo: name, redo, act, instead, never_ask, waits, ends } = props;
+    let BarProps { bar, undo: name, redo, act, instead, never_ask, waits, ends, children } = props;
     let alone = use_end(ends.as_ref().map(|(entries, _)| *entries), act);
     let held = use_mut_ref(|| None::<Timeout>);
     let was_held = use_mut_ref(|| false);
@@ -114,6 +117,7 @@ pub fn Bar(props: &BarProps) -> Html {
             </button>
             { icon_button("redo", redo, "", !bar.can_redo, act.reform(|_: MouseEvent| Command::Redo)) }
             }
+            { children.clone() }
             <span class="grow"></span>
             if let Some((text, onclick)) = instead {
                 <button type="button" id="confirm" class="btn confirm" {onclick}><span>{ text }</span><small>{ format!("{} {}", bar.text, bar.sub) }</small></button>

@@ -12,10 +12,12 @@ use super::super::route::Route;
 use super::super::settings::use_home;
 use super::super::setup::{styles, who};
 use super::TableState;
+use super::coach::{Coach, coach_sheet};
 use super::log_room::{LogRoom, latest};
 use super::menu::menu;
 use super::takeback::{TakebackSaid, close_question, take_back, use_end_of_question};
 use crate::lang::Lang;
+use crate::lang::analysis::CoachWords;
 use crate::lang::phones::PhoneWords;
 use crate::lang::setup::SetupWords;
 use crate::lang::small;
@@ -40,6 +42,8 @@ pub enum TableSheet {
     Seats,
     /// The question whether a phone leaves the table.
     Leave,
+    /// The ratings of the last turn by the coach.
+    Coach,
 }
 
 #[derive(Properties, PartialEq, Clone)]
@@ -49,6 +53,8 @@ pub struct DialogsProps {
     pub view: Rc<TableView>,
     pub brush: Brush,
     pub regions: UseStateHandle<Regions>,
+    #[prop_or_default]
+    pub coach: Coach,
     /// Opens the page of phones, where seats can have them.
     #[prop_or_default]
     pub phones: Option<Callback<()>>,
@@ -103,6 +109,16 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         TableSheet::Seats => (TableWords::WhoPlays, who_plays(lang, props)),
         TableSheet::TakeBack => (TableWords::TakeBack, take_back(lang, props, &count)),
         TableSheet::Leave => (TableWords::LeaveAsk, leave(lang, props)),
+        TableSheet::Coach => {
+            let (sheet, act) = (props.sheet.clone(), props.brush.act.clone());
+            let act = Callback::from(move |command| {
+                sheet.set(None);
+                act.emit(command);
+            });
+            let title = lang.say(CoachWords::Title);
+            let sheet = coach_sheet(lang, &props.coach, &props.table.handle, &act);
+            return html! { <Dialog {title} onclose={props.close()}>{ sheet }</Dialog> };
+        }
     };
     let class = classes!(small(&format!("sheet-{sheet:?}")));
     let onclose = if sheet == TableSheet::TakeBack { close_question(props) } else { props.close() };

@@ -21,6 +21,7 @@ use super::super::replay::steps::{speed_for, use_play};
 use super::super::route::{Half, Route};
 use super::super::settings::{Home, use_home};
 use super::TableState;
+use super::coach::Coach;
 use super::computers::Computers;
 use super::dialogs::TableSheet;
 use super::feedback::{Heard, feedback};
@@ -50,6 +51,8 @@ pub struct FrameProps {
     pub on_takeback: Callback<TakebackSaid>,
     #[prop_or_default]
     pub computers: Computers,
+    #[prop_or_default]
+    pub coach: Coach,
     /// Whether the parts turn to the side of the player to move.
     #[prop_or_default]
     pub around: bool,
@@ -79,6 +82,7 @@ struct FrameData {
     brush: Brush,
     home: Home,
     computers: Computers,
+    coach: Coach,
     phones: Phones,
     on_takeback: Callback<TakebackSaid>,
     /// Whether this is the public table.
@@ -240,6 +244,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         brush,
         home,
         computers: props.computers.clone(),
+        coach: props.coach.clone(),
         phones: props.phones.clone(),
         on_takeback: props.on_takeback.clone(),
         public,

@@ -24,6 +24,7 @@ use crate::ui::parts::{Brush, holding};
 use crate::ui::phones::plates::PhoneBadge;
 use crate::ui::settings::AskEnd;
 use crate::ui::table::bar::Bar;
+use crate::ui::table::coach::coach_button;
 use crate::ui::table::computers::{ComputerControl, Status};
 use crate::ui::table::dialogs::{Dialogs, TableSheet};
 use crate::ui::table::keys::toggle;
@@ -83,14 +84,16 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
             { tray(setting) }
             { side(setting) }
             <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
-                never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)} />
+                never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)}>
+                if setting.coach.on { { coach_button(setting.home.lang, &setting.coach, setting.opens(TableSheet::Coach)) } }
+            </Bar>
             if !view.banner.is_empty() { <span class="sr" role="alert">{ &view.banner }</span> }
             { asides(setting) }
             <div class="sr" role="status" aria-live="polite">{ &view.spoken }
                 if view.lit > 0 { { format!(" {}", setting.say(TableWords::LegalCount(view.lit))) } }
             </div>
             <Dialogs sheet={setting.sheet.clone()} table={setting.table.clone()} view={view.clone()} brush={setting.brush.clone()}
-                regions={setting.regions.clone()} phones={setting.phones.open.clone()} on_takeback={setting.on_takeback.clone()} />
+                regions={setting.regions.clone()} coach={setting.coach.clone()} phones={setting.phones.open.clone()} on_takeback={setting.on_takeback.clone()} />
             { help(setting) }
             { held(setting) }
         </div>
