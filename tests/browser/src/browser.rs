@@ -32,6 +32,8 @@ const DECIDES: &str = "#confirm, .curtain-button, .aimed, .agree";
 /// The longest wait for anything to appear. It is generous because test machines are slow and busy; a passing test
 /// never waits that long.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The time for which a script is run again in trouble of the driver.
+const DRIVER_PATIENCE: Duration = Duration::from_secs(5);
 
 /// A browser tab without data of other tests. With `DESKA_TIMES` set, it prints at the end how long a test used it.
 pub struct Browser {
@@ -498,14 +500,15 @@ impl Browser {
     /// Runs a script with arguments.
     ///
     /// On a busy machine WebKit's driver sometimes answers a script with "unknown error" or "could not parse script
-    /// result": then it is run again. So scripts must be queries or idempotent.
+    /// result", also several times in a row: then it is run again for [`DRIVER_PATIENCE`]. So scripts must be queries
+    /// or idempotent.
     pub async fn script_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
-        let mut tries = if self.engine == Engine::WebKit { 3 } else { 1 };
+        let until = Instant::now() + DRIVER_PATIENCE;
+        let troubled = || self.engine == Engine::WebKit && Instant::now() < until;
         loop {
-            tries -= 1;
             match self.driver.execute(script, arguments.clone()).await {
                 Ok(answer) => return Ok(answer.json().clone()),
-                Err(error) if tries > 0 && matches!(*error, WebDriverErrorInner::UnknownError(_)) => {
+                Err(error) if matches!(*error, WebDriverErrorInner::UnknownError(_)) && troubled() => {
                     eprintln!("a script is run again: {error}");
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
