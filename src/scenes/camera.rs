@@ -351,9 +351,10 @@ impl Camera {
         })
     }
 
-    /// Returns whether a place of a fixed board that is shown whole is too small for a finger.
+    /// Returns whether a place of a fixed board is too small for a finger, in a view that nobody has chosen.
     fn is_small(&self, scene: &Scene, place: &Place) -> bool {
-        !scene.open && place.size * self.scale < FINGER && !self.is_zoomed(scene)
+        let chosen = self.chosen != Chosen::ByRule && self.is_zoomed(scene);
+        !scene.open && place.size * self.scale < FINGER && !chosen
     }
 
     /// Returns whether the surroundings of a legal place that a finger hits contain no other legal place.

@@ -46,6 +46,14 @@ fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger_on_a_phone() {
     // A window on a part shows it, whether something is lit there or not.
     assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1200.0, 0.0));
     assert_eq!(placed(&island(corner, corner, Light::Legal), TABLET).scale, 0.78, "whole on a tablet");
+    // A part that is little smaller than the board does not bring its places near enough.
+    let mut crowded = island(None, Some([0.0, 0.0, 880.0, 500.0]), Light::Legal);
+    crowded.places.push(place(1, (850.0, 100.0), 50.0, Light::Legal));
+    let part = placed(&crowded, PHONE_SPACE);
+    assert!(part.is_zoomed(&crowded) && part.scale < 0.5, "{part:?}");
+    assert_eq!(part.enlarge(&crowded, &crowded.places[0]).map(|near| near.scale), Some(0.96));
+    let by_hand = part.zoom_by(&crowded, (10.0, 10.0), 1.1);
+    assert_eq!(by_hand.enlarge(&crowded, &crowded.places[0]), None);
     // An enlarged place is shown until it is no longer aimed at.
     let mut board = island(None, None, Light::Legal);
     board.places.push(place(1, (850.0, 100.0), 50.0, Light::Legal));
