@@ -134,6 +134,29 @@ fn whoever_decides_over_a_hand_begins_with_it() {
     assert_eq!(begins(&[EASY; 3]).0, 0);
 }
 
+/// Plays to the end; counts how often a decision begins with the hand, and with the news, where only news is told.
+fn begins_with_news<G: Stage>(controllers: &[Controller]) -> (usize, usize) {
+    let (mut play, mut dice) = (table::<G>(controllers, 3), Dice::new(3));
+    let (mut tray, mut news) = (0, 0);
+    while play.mode != ScreenMode::Over {
+        let view = table_view(&play, &ViewOptions { show_legal: true, ..ViewOptions::default() });
+        let only_news = view.unseen.is_some() && view.panel.is_empty() && !view.tray.is_empty();
+        tray += usize::from(only_news && view.tray_first);
+        news += usize::from(only_news && !view.tray_first);
+        play = step(&play, &mut dice);
+    }
+    (tray, news)
+}
+
+/// Where the device is passed, news comes first.
+#[test]
+fn news_covers_no_hand_of_a_single_person() {
+    let (tray, news) = begins_with_news::<Carcassonne>(&[Controller::Person, EASY]);
+    assert!(tray > 10 && news == 0, "{tray}, {news}");
+    let (tray, news) = begins_with_news::<Tigris>(&[Controller::Person, Controller::Person]);
+    assert!(tray == 0 && news > 10, "{tray}, {news}");
+}
+
 /// A game in which hidden information was visible while a computer was thinking.
 #[test]
 fn nothing_is_lit_while_a_computer_thinks() {

@@ -413,6 +413,8 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
     let prompt = prompt::prompt(play, lang, &names, &ctx, &moment);
     let tray = if open && !play.hidden { G::tray(&ctx) } else { Vec::new() };
     let panel = if open { G::panel(&ctx) } else { Vec::new() };
+    // News fills an empty panel; beside a decision it is one line.
+    let only_news = play.unseen.is_some() && panel.is_empty();
     let mut table_view = TableView {
         mode: play.mode,
         thinks: play.computer_to_act(),
@@ -428,11 +430,11 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         scene: Rc::new(scene),
         gains: if open { G::gains(&ctx) } else { Vec::new() },
         lit,
-        tray_first: G::tray_first(&view)
+        tray_first: (G::tray_first(&view) || only_news)
             && before.is_none()
             && (play.hidden || !tray.is_empty())
-            // News fills an empty panel; beside a decision it is one line.
-            && (play.unseen.is_none() || !panel.is_empty()),
+            // A single person has watched what is new, and goes on with what is in hand.
+            && (!only_news || play.only_person().is_some()),
         tray,
         panel,
         warning: if open { G::warning(&ctx) } else { Vec::new() },
