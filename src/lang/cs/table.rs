@@ -181,7 +181,10 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LegalCount(n) => count_cs(n, "možné místo", "možná místa", "možných míst"),
             TableWords::LetGo => "Pusťte na místě, které svítí.".into(),
             TableWords::Result => "Výsledek".into(),
-            TableWords::Aim(n) if n > MAX_LIT => "Vyberte místo, které svítí, a uvidíte, co se tam stane.".into(),
-            TableWords::Aim(n) => format!("Svítí {}: vyberte a uvidíte, co se tam stane.", count_cs(n, "místo", "místa", "míst")),
+            TableWords::Aim(n) if n > MAX_LIT => "Vyberte místo, které svítí.".into(),
+            TableWords::Aim(n) => match n {
+            1 => "Svítí jediné místo: vyberte ho.".into(),
+            n => format!("Vyberte jedno {} míst, která svítí.", of_cs(n)),
+        },
         }
 }

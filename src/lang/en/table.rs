@@ -182,8 +182,8 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::LegalCount(n) => count_en(n, "legal place", "legal places"),
             TableWords::LetGo => "Let go on a lit place.".into(),
             TableWords::Result => "Result".into(),
-            TableWords::Aim(1) => "One place is lit: choose it to see what happens there.".into(),
-            TableWords::Aim(n) if n > MAX_LIT => "Choose a lit place to see what happens there.".into(),
-            TableWords::Aim(n) => format!("{n} places are lit: choose one to see what happens there."),
+            TableWords::Aim(1) => "Only one place is lit: choose it.".into(),
+            TableWords::Aim(n) if n > MAX_LIT => "Choose a lit place.".into(),
+            TableWords::Aim(n) => format!("Choose one of {n} lit places."),
         }
 }

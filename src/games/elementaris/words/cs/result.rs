@@ -34,8 +34,8 @@ pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, St
     let headline = match (outcome.ending, several) {
         (None, false) => format!("Vede {name}"),
         (None, true) => format!("Vedou {name}"),
-        (Some(_), false) => format!("Vítězí {name}"),
-        (Some(_), true) => format!("Společně vítězí {name}"),
+        (Some(_), false) => format!("Vyhrává {name}"),
+        (Some(_), true) => format!("Společně vyhrávají {name}"),
     };
     let others = match rivals.len() {
         0 => String::new(),

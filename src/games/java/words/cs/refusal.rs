@@ -112,7 +112,7 @@ pub(in super::super) fn everywhere(action: &Action, why: Refusal) -> String {
         }
         (Action::Build(_, value), Refusal::NotLeader) => {
             return format!(
-                "V žádném městě ani vesnici, které mají {}, nestojíte nejvýš jen vy. Rovnost nestačí.",
+                "Kde má město nebo vesnice {}, tam nestojíte sami nejvýš. Rovnost nestačí.",
                 hexes(value.points().into())
             );
         }
