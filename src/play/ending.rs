@@ -7,7 +7,7 @@ use crate::lang::over::OverWords;
 use crate::lang::setup::SetupSummary;
 use crate::lang::{Lang, Names, small};
 use crate::scenes::sound::Sound;
-use crate::scenes::staging::{Stager, Staging};
+use crate::scenes::staging::{Anchor, Movement, Stager, Staging};
 use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Stage};
 use crate::story::{self, Emphasis, Score, TermLine};
 use crate::table::options::OptionSheet;
@@ -252,10 +252,10 @@ impl<G: Stage> Stop<G> {
     }
 }
 
-/// The class of the totals below the walk.
+/// The classes of the totals below the walk, and of the points of a step beside them.
 pub const WALK_SUM: &str = "walk-sum";
 
-/// Returns the staging of a step of the walk: its points fly to the totals of the seats.
+/// Returns the staging of a step of the walk: its points fly to those beside the totals of the seats, which count.
 pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Staging> {
     let names = Names::new(lang, G::TITLES, &session.head.players);
     let Stop { game, last, .. } = Stop::of(session, lang, &names, step)?;
@@ -270,7 +270,16 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     let scene = G::scene(&ctx);
     let mut stager = Stager::new(&scene, &scene, None, gains);
     stager.gains();
-    Some(Staging { brisk: true, visible_area: None, ..stager.finish() })
+pub const WALK_GAIN: &str = "walk-gain";
+    let mut staging = stager.finish();
+    for cue in &mut staging.cues {
+        if let Movement::Fly { to: Anchor::Counter(_, lands), .. } = &mut cue.motion
+            && *lands == WALK_SUM
+        {
+            *lands = WALK_GAIN.into();
+        }
+    }
+    Some(Staging { brisk: true, visible_area: None, ..staging })
 }
 
 /// Returns all events; at the end everybody may know everything.

@@ -276,9 +276,10 @@ pub fn fetch(address: &str, done: impl FnOnce(Option<String>) + 'static) {
     wasm_bindgen_futures::spawn_local(async move { done(text.await) });
 }
 
-/// Renders pending changes completely, before the browser paints. Yew (0.23) on its own lets the browser paint
-/// after 16 ms, while nested components still wait. On a slow device the line above the board was new while the
-/// board was old, and everything was laid out and painted twice.
+/// Renders pending changes completely and runs their effects, before the browser paints. Yew (0.23) on its own lets the
+/// browser paint after 16 ms, while nested components or effects still wait. On a slow device the line above the board
+/// was new while the board was old, everything was laid out and painted twice, and the state after an entry was seen
+/// before its staging. Call it before every change that is staged.
 ///
 /// Yew's future is polled once, which renders everything pending. Awaiting two of them can hang the page: they wake
 /// each other for ever. That happens when a second touch comes before the effects of the first have run.

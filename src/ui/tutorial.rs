@@ -95,7 +95,10 @@ fn AtTutorial(props: &AtTutorialProps) -> Html {
     });
     let act = {
         let learning = learning.dispatcher();
-        use_callback((), move |command: Command, ()| learning.dispatch(Attempt::Do(command)))
+        use_callback((), move |command: Command, ()| {
+            browser::paint_at_once();
+            learning.dispatch(Attempt::Do(command));
+        })
     };
     use_effect_with(learning.tutorial.step(), move |step| {
         store::keep_tutorial_step(&Local, game.info().id, *step);

@@ -1,9 +1,11 @@
 //! A still board at the end of a game. The relevant places are outlined. A board that has grown is enlarged to them
-//! if the whole board would be too small to read.
+//! if the whole board would be too small to read; in the walk, where the next places follow at once, only if it would be
+//! too small to tell them apart.
 
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -12,9 +14,12 @@ use crate::art::{between, number, thousandths};
 use crate::play::game_module::GameRef;
 use crate::scenes::{Light, Outline, Place, Scene};
 use crate::ui::board::still;
+use crate::ui::browser;
 
-/// CSS pixels per place: the size from which the whole board is shown, and the target size for a smaller board.
+/// CSS pixels per place: the sizes from which the whole board is shown, alone and in the walk, and the target size for
+/// a smaller board.
 const READ: f32 = 44.0;
+const WALKED: f32 = 18.0;
 const NEAR: f32 = 72.0;
 /// Device pixels per place from which fine detail is drawn.
 const FINE: f32 = 56.0;
@@ -26,6 +31,9 @@ pub struct StillProps {
     pub game: GameRef,
     pub scene: Rc<Scene>,
     pub label: AttrValue,
+    /// Whether it is the board of the walk.
+    #[prop_or_default]
+    pub walked: bool,
 }
 
 /// A still board with the relevant places outlined and all others veiled.
@@ -33,9 +41,9 @@ pub struct StillProps {
 pub fn Still(props: &StillProps) -> Html {
     let node = use_node_ref();
     let scene = &props.scene;
-    use_effect_with((node.clone(), scene.clone()), |(node, scene)| {
-        let (node, scene) = (node.clone(), scene.clone());
-        let ctx = move || node.cast::<HtmlElement>().iter().for_each(|element| aim(element, &scene));
+    use_effect_with((node.clone(), scene.clone(), props.walked), |(node, scene, walked)| {
+        let (node, scene, least) = (node.clone(), scene.clone(), if *walked { WALKED } else { READ });
+        let ctx = move || node.cast::<HtmlElement>().iter().for_each(|element| aim(element, &scene, least));
         ctx();
         let listener = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| ctx()));
         move || drop(listener)
@@ -64,10 +72,11 @@ fn area(scene: &Scene) -> Option<[f32; 4]> {
     scene.interest_area.into_iter().chain(places).reduce(around)
 }
 
-/// Returns the zoom factor relative to the whole board, and the shift in CSS pixels.
-fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32)) -> (f32, f32, f32) {
+/// Returns the zoom factor relative to the whole board, and the shift in CSS pixels. Places of at least `least` pixels
+/// need no zoom.
+fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32), least: f32) -> (f32, f32, f32) {
     let side = side(scene);
-    let Some([left, top, right, bottom]) = area(scene).filter(|_| scene.open && side * fit < READ) else {
+    let Some([left, top, right, bottom]) = area(scene).filter(|_| scene.open && side * fit < least) else {
         return (1.0, 0.0, 0.0);
     };
     let around = 2.0 * AROUND * side;
@@ -89,12 +98,26 @@ fn side(scene: &Scene) -> f32 {
     relevant_places(scene).chain(&scene.places).next().map_or(0.0, |place| place.size)
 }
 
+/// Returns the space of the board in CSS pixels, and the CSS pixels per scene unit of the whole board.
+fn measured(element: &HtmlElement, scene: &Scene) -> ((f32, f32), f32) {
+    let room = (element.client_width().max(1) as f32, element.client_height().max(1) as f32);
+    (room, (room.0 / scene.width).min(room.1 / scene.height))
+}
+
+/// Returns whether the walk enlarges its board to the places of this scene.
+pub(super) fn enlarges(scene: &Scene) -> bool {
+    let eye = browser::first(".over-eye").and_then(|eye| eye.dyn_into::<HtmlElement>().ok());
+    eye.is_some_and(|eye| {
+        let (room, fit) = measured(&eye, scene);
+        camera(scene, fit, room, WALKED).0 > 1.0
+    })
+}
+
 /// Moves the board, and tells the style sheet the scene units per CSS pixel, so that lines and numbers keep their
 /// size.
-fn aim(element: &HtmlElement, scene: &Scene) {
-    let room = (element.client_width().max(1) as f32, element.client_height().max(1) as f32);
-    let fit = (room.0 / scene.width).min(room.1 / scene.height);
-    let (near, x, y) = camera(scene, fit, room);
+fn aim(element: &HtmlElement, scene: &Scene, least: f32) {
+    let (room, fit) = measured(element, scene);
+    let (near, x, y) = camera(scene, fit, room, least);
     let dense = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() as f32);
     let fine = side(scene) * fit * near * dense >= FINE;
     let _ = element.class_list().toggle_with_force("fine", fine);
@@ -168,13 +191,16 @@ mod tests {
             let far = [got.0 - wanted.0, (got.1 - wanted.1) / 100.0, (got.2 - wanted.2) / 100.0];
             assert!(far.iter().all(|far| far.abs() < 0.001), "{got:?} instead of {wanted:?}");
         };
-        about(camera(&board, 0.5, (1000.0, 500.0)), (1.0, 0.0, 0.0));
+        about(camera(&board, 0.5, (1000.0, 500.0), READ), (1.0, 0.0, 0.0));
         // At a corner the camera stays within the board, which fills its space.
-        about(camera(&board, 0.2, (400.0, 200.0)), (3.6, 0.0, 0.0));
+        about(camera(&board, 0.2, (400.0, 200.0), READ), (3.6, 0.0, 0.0));
+        // In the walk it stays whole as long as places can be told apart.
+        about(camera(&board, 0.2, (400.0, 200.0), WALKED), (1.0, 0.0, 0.0));
+        about(camera(&board, 0.1, (200.0, 100.0), WALKED), (4.0, 0.0, 0.0));
         let far = Scene { interest_area: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };
-        about(camera(&far, 0.2, (400.0, 200.0)), (3.6, -1040.0, -520.0));
+        about(camera(&far, 0.2, (400.0, 200.0), READ), (3.6, -1040.0, -520.0));
         // A fixed board is always shown as a whole, however small its places.
         let whole = Scene { open: false, ..far };
-        about(camera(&whole, 0.2, (400.0, 200.0)), (1.0, 0.0, 0.0));
+        about(camera(&whole, 0.2, (400.0, 200.0), READ), (1.0, 0.0, 0.0));
     }
 }

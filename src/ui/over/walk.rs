@@ -3,26 +3,28 @@
 //!
 //! [`walk_page`] renders plain data; [`Walk`] keeps the time.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::Still;
+use super::still::{Still, enlarges};
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
-use crate::play::ending::{EndPage, WALK_SUM, WalkStep};
+use crate::play::ending::{EndPage, WALK_GAIN, WALK_SUM, WalkStep};
 use crate::play::game_module::GameRef;
 use crate::play::running_game::GameHandle;
+use crate::scenes::Scene;
 use crate::scenes::staging::MAX_LENGTH;
 use crate::ui::kit::{button, icon_button, seal};
+use crate::ui::replay::steps::later;
 use crate::ui::settings::{Home, use_home};
 use crate::ui::{browser, director};
 
 /// The duration of a step at the default speed, in milliseconds; a long sentence takes longer.
 const STEP_MS: u32 = 1_000;
 const LETTER_MS: u32 = 12;
-/// The milliseconds in which the board moves to the places of a step.
+/// The milliseconds in which a board is enlarged to the places of a step.
 const GLIDES: u32 = 620;
 
 /// The data of [`walk_page`].
@@ -69,12 +71,22 @@ pub fn walk_page(lang: Lang, props: &WalkPage) -> Html {
             <main class="walk-board">{ props.board.clone() }</main>
             <footer class="walk-foot">
                 { totals(lang, ending, step) }
-                <p class="walk-said" aria-live={if props.playing { "off" } else { "polite" }}>{ &step.text }</p>
+                <div class="walk-said">
+                    <p aria-live={if props.playing { "off" } else { "polite" }}>{ &step.text }</p>
+                    // The longest text reserves the space: the board keeps its size.
+                    { for longest(&ending.walk).map(|text| html! { <p class="walk-room" aria-hidden="true">{ text }</p> }) }
+                </div>
                 <progress class="walk-bar" max={ending.walk.len().to_string()} value={(at + 1).to_string()} aria-hidden="true" />
                 { deck(lang, props, last) }
             </footer>
         </div>
     }
+}
+
+/// Returns the text that needs most space.
+fn longest(walk: &[WalkStep]) -> Option<&str> {
+    let texts = walk.iter().map(|step| step.text.as_str());
+    texts.max_by_key(|text| (text.lines().count(), text.chars().count()))
 }
 
 /// Renders the scoring categories in order, with the current one marked.
@@ -105,7 +117,7 @@ fn totals(lang: Lang, ending: &EndPage, step: &WalkStep) -> Html {
                         { seal(&mark.symbol, mark.colour, 28) }
                         <span class="walk-name">{ &mark.name }</span>
                         if gain != 0 {
-                            <span class="walk-gain">{ lang.say(OverWords::Plus(gain)) }</span>
+                            <span class={WALK_GAIN}>{ lang.say(OverWords::Plus(gain)) }</span>
                         }
                         <b class={WALK_SUM}>{ number(&step.totals) }</b>
                     </li>
@@ -155,6 +167,9 @@ pub struct WalkProps {
     pub game: GameRef,
     pub handle: GameHandle,
     pub ending: Rc<EndPage>,
+    /// The step to begin with. Those before it are left out.
+    #[prop_or_default]
+    pub from: usize,
     /// The last step has had its time; a game that has just ended is honoured next.
     pub onend: Callback<()>,
     /// The player asked for the result.
@@ -168,25 +183,32 @@ pub fn Walk(props: &WalkProps) -> Html {
     let lang = home.lang;
     let (at, speed) = (use_state_eq(|| 0usize), use_state_eq(|| 1u32));
     let playing = use_state_eq(|| !browser::calm());
-    let steps = props.ending.walk.len();
-    let scene = use_memo((props.handle.clone(), lang, *at), |(handle, lang, at)| {
-        Rc::new(handle.scoring_step_board(*lang, *at).unwrap_or_default())
+    let ending = use_memo((props.ending.clone(), props.from), |(ending, from)| {
+        let walk = ending.walk.iter().skip(*from).cloned().collect();
+        EndPage { walk, ..(**ending).clone() }
     });
-    let speeds = *speed * if scene.open { 1 } else { squeeze(&props.ending.walk) };
+    let (steps, step) = (ending.walk.len(), props.from + *at);
+    let scene = use_memo((props.handle.clone(), lang, step), |(handle, lang, step)| {
+        Rc::new(handle.scoring_step_board(*lang, *step).unwrap_or_default())
+    });
+    let speeds = *speed * if scene.open { 1 } else { squeeze(&ending.walk) };
     {
-        let letters = props.ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
+        let letters = ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
         let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
         use_effect_with((*playing, *at, speeds), move |(playing, now, speed)| {
             // The last step stays longer, then the result follows.
             let (next, last) = (now + 1, now + 1 >= steps);
             let stands = lasts(letters) * if last { 2 } else { 1 };
-            let go = move || if last { onend.emit(()) } else { at.set(next) };
-            let timer = playing.then(|| Timeout::new(motion.pause(stands) / speed.max(&1), go));
-            move || drop(timer)
+            let go = Callback::from(move |()| if last { onend.emit(()) } else { at.set(next) });
+            let timer = Rc::new(RefCell::new(None));
+            if *playing {
+                later(&timer, motion.pause(stands) / speed.max(&1), go);
+            }
+            move || drop(timer.take())
         });
     }
     use_effect_with((), |()| browser::focus("#walk-title"));
-    use_staging(props, &home, *at, speeds, scene.open);
+    use_staging(props, &home, step, speeds, (*scene).clone());
     let onplay = {
         let playing = playing.setter();
         Callback::from(move |on: bool| playing.set(on))
@@ -194,6 +216,7 @@ pub fn Walk(props: &WalkProps) -> Html {
     let onpick = Callback::from({
         let (at, playing) = (at.clone(), playing.clone());
         move |to: usize| {
+            browser::paint_at_once();
             playing.set(false);
             at.set(to);
         }
@@ -202,9 +225,9 @@ pub fn Walk(props: &WalkProps) -> Html {
     walk_page(
         lang,
         &WalkPage {
-            ending: &props.ending,
+            ending: &ending,
             at: *at,
-            board: html! { <Still game={props.game} scene={(*scene).clone()} label={lang.say(OverWords::Board)} /> },
+            board: html! { <Still game={props.game} scene={(*scene).clone()} label={lang.say(OverWords::Board)} walked=true /> },
             playing: *playing,
             speed: *speed,
             ongo: onpick,
@@ -215,13 +238,13 @@ pub fn Walk(props: &WalkProps) -> Html {
     )
 }
 
-/// Stages a step of the walk, after the board has moved to its places.
+/// Stages a step of the walk, after the board has been enlarged to its places where that is needed.
 #[hook]
-fn use_staging(props: &WalkProps, home: &Home, at: usize, speed: u32, moves: bool) {
+fn use_staging(props: &WalkProps, home: &Home, step: usize, speed: u32, scene: Rc<Scene>) {
     let (game, handle, home) = (props.game, props.handle.clone(), home.clone());
-    use_effect_with(at, move |at| {
-        let wait = if moves { home.settings.motion.pause(GLIDES) } else { 0 };
-        let staging = handle.scoring_step_staging(home.lang, *at);
+    use_effect_with(step, move |step| {
+        let wait = if enlarges(&scene) { home.settings.motion.pause(GLIDES) } else { 0 };
+        let staging = handle.scoring_step_staging(home.lang, *step);
         if let Some(staging) = staging {
             director::play_after(wait, &staging, game, &home.settings, speed);
         }

@@ -139,7 +139,12 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     use_effect_with((solving.version, shown && outcome == PuzzleOutcome::Open), {
         let solving = solving.dispatcher();
         move |(_, goes_on)| {
-            let next = goes_on.then(|| Timeout::new(SHOW_PACE, move || solving.dispatch(SolvingAct::ShowOn)));
+            let next = goes_on.then(|| {
+                Timeout::new(SHOW_PACE, move || {
+                    browser::paint_at_once();
+                    solving.dispatch(SolvingAct::ShowOn);
+                })
+            });
             move || drop(next)
         }
     });
@@ -151,7 +156,10 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     });
     let does = |attempt: fn() -> SolvingAct| {
         let solving = solving.dispatcher();
-        Callback::from(move |_: MouseEvent| solving.dispatch(attempt()))
+        Callback::from(move |_: MouseEvent| {
+            browser::paint_at_once();
+            solving.dispatch(attempt());
+        })
     };
     let handle = solving.puzzle.handle().clone();
     let table = TableState {

@@ -99,6 +99,7 @@ pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
     let onpick = {
         let (go, playing) = (go.clone(), playing.clone());
         Callback::from(move |to: usize| {
+            browser::paint_at_once();
             playing.set(false);
             go.emit(to);
         })
@@ -149,12 +150,16 @@ fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Repla
     });
 }
 
-/// Calls back after these milliseconds, or when the running staging ends.
-fn later(timer: &Rc<RefCell<Option<Timeout>>>, ms: u32, go: Callback<()>) {
+/// Calls back after these milliseconds, or when the running staging ends. What follows is painted at once, so that the
+/// state after a step is never seen before its staging.
+pub fn later(timer: &Rc<RefCell<Option<Timeout>>>, ms: u32, go: Callback<()>) {
     let next = timer.clone();
     let waits = Timeout::new(ms, move || match director::rest() {
         rest if rest > 0.0 => later(&next, rest as u32 + 50, go),
-        _ => go.emit(()),
+        _ => {
+            browser::paint_at_once();
+            go.emit(());
+        }
     });
     timer.replace(Some(waits));
 }

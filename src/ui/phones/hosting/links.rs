@@ -352,6 +352,7 @@ fn read(hub: &SharedHub, role: Role) {
         }
         it.dispatch.clone()
     };
+    browser::paint_at_once();
     said.into_iter().for_each(|message| dispatch.dispatch(message));
     if leaves {
         part(hub, role, CloseReason::SeatIsBack);
