@@ -14,7 +14,9 @@ pub(super) fn term_art(term: Term) -> Option<String> {
         Term::From(Source::Goods) => "tj-b-tea",
         Term::From(Source::Bonus) => "tj-b-points",
         Term::From(Source::Special) => "tj-i-P",
-        Term::SpecialCards | Term::WhiteCards | Term::ColorCards => "tj-i-hand",
+        Term::SpecialCards => "tj-s-points",
+        Term::WhiteCards => "tj-w-E",
+        Term::ColorCards => "tj-g-VP",
         Term::Track | Term::Before | Term::Total => return None,
     };
     Some(art.into())
