@@ -124,6 +124,7 @@
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |
 //! | all hands are closed while the last act is shown before the curtain or the end | `tests/play.rs` |
+//! | the last act leaves the final scoring to the walk | `tests/story.rs` |
 //! | what a seat is sent depends on nothing it may not know; a guest decides for its own seat alone | `tests/phones.rs` |
 //! | what a watcher is sent depends on the public view alone | `tests/phones.rs` |
 //! | a staging ends as the scene after its entry, whoever watches, and no performer moves twice at once | `tests/stagings.rs` |

@@ -189,6 +189,11 @@ impl<G: Stage> Play<G> {
         self.session.at(self.cursor.unwrap_or(usize::MAX))
     }
 
+    /// Returns whether this is the last act of a finished game: what only the end counts and reveals comes after it.
+    fn is_last_act(&self) -> bool {
+        self.mode != ScreenMode::Over && self.cursor.is_none() && self.session.game().turn() == Turn::Over
+    }
+
     /// Returns the number of entries on screen.
     pub fn shown_entries(&self) -> usize {
         self.cursor.unwrap_or(self.session.len())

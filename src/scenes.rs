@@ -622,6 +622,13 @@ pub trait Stage: Words {
     fn scene_shows(_event: &Self::Event) -> bool {
         false
     }
+    /// Returns whether an event belongs to the final scoring. The walk counts it; the last act leaves it out.
+    fn is_final_scoring(_event: &Self::Event) -> bool {
+        false
+    }
+    /// Takes from the view of a finished game what the events of its last entry count and reveal only at the end. The
+    /// table shows the last act without it.
+    fn withhold_end(_view: &mut Self::View, _last: &[Self::Event]) {}
     /// Returns the scoring step by step, from all events; empty if there is nothing to walk through.
     fn walk(_lang: Lang, _events: &[&Self::Event], _names: &Names) -> Vec<ScoringStep> {
         Vec::new()

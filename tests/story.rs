@@ -6,9 +6,11 @@ use deska::games::java::Java;
 use deska::games::taj_mahal::TajMahal;
 use deska::games::tigris::board::end as tigris;
 use deska::games::tigris::{Color, Term, Tigris};
-use deska::lang::Lang;
-use deska::play::ending::Sources;
-use deska::play::running_game::GameHandle;
+use deska::lang::{Lang, Names};
+use deska::play::ending::{Sources, WALK_SUM};
+use deska::play::running_game::{GameHandle, RunningGame};
+use deska::play::{Play, ScreenMode};
+use deska::scenes::staging::{Anchor, Look, Movement};
 use deska::scenes::{Light, Stage};
 use deska::story::{self, Emphasis, Leading, Score};
 use deska::table::{Actor, Count, Dice, Game, Row, Seat, Session, Turn, Viewer, record};
@@ -240,6 +242,77 @@ fn each_step_of_the_walk_shows_the_board_at_its_time() {
     }
     assert!((0..12).any(|seed| earlier::<Java>(4, seed)));
     assert!(earlier::<TajMahal>(3, 1));
+}
+
+/// Checks that the last act of a random game leaves the final scoring to the walk; returns the points of that.
+fn last_act<G: Stage>(seats: usize, seed: u64, points: fn(&G::View, Seat) -> i32) -> i32 {
+    let session = random_game::<G>(seats, seed);
+    let page = GameHandle::at(session.clone()).ending(Lang::En);
+    let names = Names::new(Lang::En, G::TITLES, &session.head.players);
+    let entry = session.len() - 1;
+    let events = session.steps()[entry].events.clone();
+    let play = Play::new(session).with_hands_closed(ScreenMode::Watch);
+    let mut view = play.view();
+    G::withhold_end(&mut view, &events);
+    let staging = RunningGame::staging(&play, Lang::En, entry);
+    let last = page.walk.last().expect("a step");
+    let first = page.walk.get(page.final_step);
+    for (column, place) in page.seats.iter().enumerate() {
+        let seat = place.mark.seat;
+        let before = first.map_or(last.totals[column], |step| step.totals[column] - step.gains[column]);
+        assert_eq!(points(&view, seat), before, "seed {seed}, seat {seat}");
+        let given = events.iter().filter(|event| !G::is_final_scoring(event)).flat_map(G::points_of);
+        let given: i32 = given.filter(|(to, ..)| *to == seat).map(|(.., points)| points).sum();
+        let counted = staging.cues.iter().filter_map(|cue| {
+            match (&staging.performers[cue.performer].look, &cue.motion) {
+                (Look::OfSeat { seat: to, .. }, Movement::Count(by)) if *to == seat => Some(*by),
+                _ => None,
+            }
+        });
+        assert_eq!(counted.sum::<i32>(), given, "seed {seed}, seat {seat}");
+    }
+    let told: String =
+        RunningGame::log(&play, Lang::En, entry, entry + 1).into_iter().map(|line| line.text).collect();
+    for event in events.iter().filter(|event| G::is_final_scoring(event)) {
+        let text = G::event(Lang::En, event, &names).expect("it is told in the log");
+        assert!(!told.contains(&text), "seed {seed}: {text}");
+    }
+    page.walk.iter().skip(page.final_step).flat_map(|step| &step.gains).sum()
+}
+
+#[test]
+fn the_last_act_leaves_the_final_scoring_to_the_walk() {
+    let mut counted = [0; 3];
+    for seed in 0..4 {
+        counted[0] += last_act::<Carcassonne>(3, seed, |view, seat| view.public.points(seat).into());
+        counted[1] += last_act::<Java>(3, seed, |view, seat| view.public.total(seat).into());
+        counted[2] += last_act::<TajMahal>(3, seed, |view, seat| view.score(seat).into());
+    }
+    assert!(counted.iter().all(|points| *points > 0), "{counted:?} points are counted at the end");
+}
+
+/// The sums are seen while they count.
+#[test]
+fn points_of_the_walk_land_beside_the_sums() {
+    let handle = GameHandle::at(random_game::<Carcassonne>(3, 1));
+    let mut flights = 0;
+    for step in 0..handle.ending(Lang::En).walk.len() {
+        let staging = handle.scoring_step_staging(Lang::En, step).expect("a step of the walk");
+        for cue in &staging.cues {
+            if let Movement::Fly { to: Anchor::Counter(_, lands), .. } = &cue.motion {
+                assert!(*lands != WALK_SUM, "step {step} covers a sum");
+                flights += 1;
+            }
+        }
+    }
+    assert!(flights > 3, "{flights} flights are too few to tell anything");
+}
+
+#[test]
+fn the_sources_of_points_in_taj_mahal_look_different() {
+    let page = GameHandle::at(random_game::<TajMahal>(3, 1)).ending(Lang::En);
+    let art: Vec<String> = page.lines.into_iter().filter_map(|line| line.art).collect();
+    assert_eq!(art.iter().collect::<BTreeSet<_>>().len(), art.len(), "{art:?}");
 }
 
 /// Walk, chart, breakdown and log tell the same, the points for hands included.

@@ -40,6 +40,9 @@ pub struct EndPage {
     pub facts: Vec<(String, String)>,
     /// The scoring step by step; empty if there is nothing to walk through.
     pub walk: Vec<WalkStep>,
+    /// Number of the first step of the final scoring that came with the last entry. What earlier steps count was seen
+    /// during the game.
+    pub final_step: usize,
     /// The phrase for the winner.
     pub phrase: Sound,
 }
@@ -126,6 +129,7 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
     let events = events(session);
     let when = Timeline::of(session, begins);
+    let stops = G::walk(lang, &events, &names);
     EndPage {
         game: G::INFO.id.to_string(),
         headline,
@@ -140,7 +144,8 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
         facts: highlights::<G>(lang, &names, &events, &series, &scores, &when),
-        walk: walk::<G>(&G::walk(lang, &events, &names), &events, &ranking, &series),
+        walk: walk::<G>(&stops, &events, &ranking, &series),
+        final_step: final_step(session, &stops, &events),
         phrase: G::PHRASE,
     }
 }
@@ -191,6 +196,17 @@ fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
         (value != sheet.default && !idle.contains(&field)).then(says)
     });
     lang.say(SetupSummary { seats, changed: changed.collect() })
+}
+
+/// Returns the number of the first step of the final scoring that came with the last entry; the number of all steps if
+/// there is none.
+fn final_step<G: Stage>(session: &Session<G>, stops: &[ScoringStep], events: &[&G::Event]) -> usize {
+    let last = session.steps().last().map_or(0, |entry| entry.events.len());
+    let is_final = |stop: &ScoringStep| {
+        let first = events.get(stop.events.start);
+        stop.events.start + last >= events.len() && first.is_some_and(|event| G::is_final_scoring(event))
+    };
+    stops.iter().position(is_final).unwrap_or(stops.len())
 }
 
 /// Returns the steps of the walk with their points. Points not earned on the walk are included from the start.
@@ -254,6 +270,7 @@ impl<G: Stage> Stop<G> {
 
 /// The classes of the totals below the walk, and of the points of a step beside them.
 pub const WALK_SUM: &str = "walk-sum";
+pub const WALK_GAIN: &str = "walk-gain";
 
 /// Returns the staging of a step of the walk: its points fly to those beside the totals of the seats, which count.
 pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usize) -> Option<Staging> {
@@ -270,7 +287,6 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     let scene = G::scene(&ctx);
     let mut stager = Stager::new(&scene, &scene, None, gains);
     stager.gains();
-pub const WALK_GAIN: &str = "walk-gain";
     let mut staging = stager.finish();
     for cue in &mut staging.cues {
         if let Movement::Fly { to: Anchor::Counter(_, lands), .. } = &mut cue.motion

@@ -39,7 +39,8 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
         players: &session.head.players,
         result: play.result() == Some(entry),
     };
-    stage_entry(&session.at(entry), &session.at(entry + 1), step, &audience).0
+    let last_act = play.is_last_act() && entry + 1 == session.len();
+    stage_until(&session.at(entry), &session.at(entry + 1), step, &audience, last_act).0
 }
 
 /// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all,
@@ -75,10 +76,25 @@ pub(super) fn first_missed<G: Stage>(play: &Play<G>) -> usize {
 
 /// Returns the staging of a step between two states, and the scene at rest with which it ends.
 pub fn stage_entry<G: Stage>(before: &G, after: &G, step: &Step<G>, audience: &Audience) -> (Staging, Scene) {
+    stage_until(before, after, step, audience, false)
+}
+
+/// The same; without the final scoring if this is the last act of a game.
+fn stage_until<G: Stage>(
+    before: &G,
+    after: &G,
+    step: &Step<G>,
+    audience: &Audience,
+    last_act: bool,
+) -> (Staging, Scene) {
     let Audience { viewer, own, lang, names, players, result } = *audience;
-    let (before, after) = (before.view(viewer), after.view(viewer));
+    let (before, mut after) = (before.view(viewer), after.view(viewer));
     let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
-    let events: Vec<G::Event> = heard.collect();
+    let mut events: Vec<G::Event> = heard.collect();
+    if last_act {
+        G::withhold_end(&mut after, &events);
+        events.retain(|event| !G::is_final_scoring(event));
+    }
     let at = |view| RenderContext { viewing_seat: own, ..RenderContext::at(view, lang, names, players) };
     let told = RenderContext { last: &events, ..at(&after) };
     let rest = [G::scene(&at(&before)), G::scene(&at(if result { &before } else { &after }))];

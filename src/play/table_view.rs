@@ -275,10 +275,11 @@ pub fn log<G: Stage>(
     let steps = play.session.steps();
     let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
-        let heard: Vec<G::Event> =
-            step.events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();
+        let told = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
+        let heard: Vec<G::Event> = told.filter_map(|event| G::redact_event(event, viewer)).collect();
         let sentences: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
+    let is_last_act = play.is_last_act();
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };
@@ -399,7 +400,11 @@ fn preview<G: Stage>(ctx: &RenderContext<G>, action: &G::Action) -> String {
 /// Builds the playing screen of a game at the table.
 pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> TableView {
     let (lang, names) = (view_options.lang, names_of(play, view_options.lang));
-    let (view, last, before) = (play.view(), last_heard(play), play.before_result());
+    let (mut view, mut last, before) = (play.view(), last_heard(play), play.before_result());
+    if play.is_last_act() {
+        G::withhold_end(&mut view, &last);
+        last.retain(|event| !G::is_final_scoring(event));
+    }
     let ctx = render_context(play, view_options, &view, &names, &last, before.as_ref());
     let curtain = matches!(play.mode, ScreenMode::Curtain(_))
         .then(|| Curtain { task: task(play, lang, &view, &names), stage: G::public_parts(&ctx) });

@@ -204,13 +204,15 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let lang = use_home().lang;
     let (exporting, trouble) = (use_state_eq(|| false), use_state_eq(|| None::<AttrValue>));
     let chosen = use_state_eq(|| None::<(usize, usize)>);
-    // Of a game that has just ended, first the scoring, then the ceremony.
-    let (walking, honoured) =
-        (use_state_eq(|| props.fresh), use_state_eq(|| !props.fresh || browser::calm()));
     let ending = use_memo((props.handle.clone(), lang), |(handle, lang)| Rc::new(handle.ending(*lang)));
+    // Of a game that has just ended, first the final scoring, then the ceremony.
+    let (walking, honoured) = (
+        use_state_eq(|| props.fresh.then_some(ending.final_step)),
+        use_state_eq(|| !props.fresh || browser::calm()),
+    );
     let analysis = use_analysis(&props.id, &props.handle);
-    let walks = *walking && !ending.walk.is_empty();
-    let opens = !walks && *honoured;
+    let walks = walking.filter(|from| *from < ending.walk.len());
+    let opens = walks.is_none() && *honoured;
     // A tap meant for the walk or the ceremony starts no rematch.
     use_memo((walks, opens), |_| haste::opened());
     use_effect_with((walks, opens), |_| haste::opened());
@@ -229,20 +231,23 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
     let found = use_memo((props.handle.clone(), lang, *chosen), |(handle, lang, chosen)| {
         chosen.and_then(|at| Some((at, Rc::new(handle.sources(*lang, at.0, at.1)?))))
     });
-    let walk = |on: bool| {
+    let walk = |from: Option<usize>| {
         let walking = walking.setter();
-        Callback::from(move |()| walking.set(on))
+        Callback::from(move |()| {
+            browser::paint_at_once();
+            walking.set(from);
+        })
     };
-    if walks {
+    if let Some(from) = walks {
         let (game, handle, ending) = (props.game, props.handle.clone(), (*ending).clone());
         let onskip = {
             let (walking, honoured) = (walking.setter(), honoured.setter());
             Callback::from(move |()| {
-                walking.set(false);
+                walking.set(None);
                 honoured.set(true);
             })
         };
-        return html! { <Walk {game} {handle} {ending} onend={walk(false)} {onskip} /> };
+        return html! { <Walk {game} {handle} {ending} {from} onend={walk(None)} {onskip} /> };
     }
     if !*honoured {
         let honoured = honoured.setter();
@@ -271,7 +276,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         chosen: (*found).clone(),
         onpick,
         analysed: panel(lang, &ending, &props.id, &analysis),
-        onwalk: walk(true),
+        onwalk: walk(Some(0)),
         replay: Route::Replay { id: props.id.to_string() }.address().into(),
         seats: Route::New { game: id.to_string() }.address().into(),
         onexport: export(true),

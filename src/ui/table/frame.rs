@@ -424,8 +424,9 @@ fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView, resting: b
                 let all = entries.map(|entry| table.handle.staging(home.lang, entry)).collect();
                 let staging = if missed { Staging::of_missed(all) } else { Staging::of_all(all) };
                 if staging.length() > 0 {
-                    // The curtain or the result waits for it, but not long.
-                    let speed = if resting { 1 + (staging.length() / LAST_ACT).min(FASTEST - 1) } else { 1 };
+                    // The curtain waits for it, but not long.
+                    let hurries = resting && !table.handle.summary().over;
+                    let speed = if hurries { 1 + (staging.length() / LAST_ACT).min(FASTEST - 1) } else { 1 };
                     director::play(&staging, table.game, &home.settings, speed);
                     *played = single.then_some((last, staging));
                 }

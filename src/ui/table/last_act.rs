@@ -10,7 +10,7 @@ use super::super::settings::Home;
 use super::super::{browser, director};
 use super::TableState;
 use crate::play::ScreenMode;
-use crate::scenes::staging::LAST_ACT;
+use crate::scenes::staging::{LAST_ACT, MAX_LENGTH};
 
 /// The milliseconds between two checks of the staging.
 const POLL_MS: u32 = 50;
@@ -33,9 +33,12 @@ pub(super) fn use_last_act(table: &TableState, home: &Home) -> Option<Rc<TableSt
     let act = (*act).clone().filter(|_| *seen != Some(now));
     use_effect_with(act.is_some().then_some(now), move |waits| {
         let poll = waits.map(|now| {
-            let until = browser::now() + f64::from(LAST_ACT);
+            // The device changes hands soon; the end of the game waits until everything has landed.
+            let longest = if now.mode == ScreenMode::Over { MAX_LENGTH } else { LAST_ACT };
+            let until = browser::now() + f64::from(longest);
             Interval::new(POLL_MS, move || {
                 if director::rest() <= 0.0 || browser::now() > until {
+                    browser::paint_at_once();
                     seen.set(Some(now));
                 }
             })

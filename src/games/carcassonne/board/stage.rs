@@ -1,5 +1,7 @@
 //! The stage of Carcassonne: the layout of the view and the meaning of taps on the landscape.
 
+use std::rc::Rc;
+
 use super::{Mark, end, panel, picture, scene, staging, strip, tray};
 use crate::games::carcassonne::rules::{
     Action, ActionKind, Carcassonne, Cell, Event, Phase, Pick, Rotation, SegmentId, Stand, Term, View,
@@ -159,6 +161,19 @@ impl Stage for Carcassonne {
 
     fn scene_shows(event: &Event) -> bool {
         super::scored::feature(event).is_some()
+    }
+
+    fn is_final_scoring(event: &Event) -> bool {
+        matches!(event, Event::Counted { .. })
+    }
+
+    fn withhold_end(view: &mut View, last: &[Event]) {
+        let public = Rc::make_mut(&mut view.public);
+        last.iter().for_each(|event| {
+            if let Event::Counted { feature } = event {
+                public.uncount(feature);
+            }
+        });
     }
 
     fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {

@@ -4,6 +4,7 @@ use crate::table::{BySeat, EventSink, OrNever, Row, Seat, Standing};
 
 use super::event::Event;
 use super::state::{Completed, Public, SEATS};
+use super::survey::Feature;
 use super::tile;
 
 /// The score of each seat.
@@ -214,6 +215,12 @@ impl Public {
                 self.earn(seat, part, points as i16);
             }
         }
+    }
+
+    /// Takes off the points of a feature that the final scoring has counted.
+    pub fn uncount(&mut self, feature: &Feature) {
+        let source = if feature.part == tile::Part::Field { Source::Fields } else { Source::Unfinished };
+        feature.holders().into_iter().for_each(|seat| self.earn(seat, source, -(feature.points as i16)));
     }
 
     /// Returns the points of every seat by source if the game ended now.

@@ -31,10 +31,7 @@ pub(super) fn source(event: &Event) -> Vec<(Seat, Term, i32)> {
             let seats = Seat::all(SEATS).filter(|seat| winners[*seat]);
             seats.flat_map(|seat| one(seat, Source::Festivals, *points)).collect()
         }
-        Event::CityScored { seat, city } => {
-            let source = if city.prize_ranks[*seat] == 1 { Source::First } else { Source::Second };
-            one(*seat, source, city.prize(*seat))
-        }
+        Event::CityScored { seat, city } => one(*seat, city.prize_source(*seat), city.prize(*seat)),
         _ => Vec::new(),
     }
 }

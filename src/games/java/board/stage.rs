@@ -1,5 +1,7 @@
 //! Java's `Stage`: the parts of the screen, and the meaning of taps on the island.
 
+use std::rc::Rc;
+
 use super::{Aim, auction, cities, end, panel, picture, scene, staging, strip, tray, walk};
 use crate::games::java::art::ground::ground;
 use crate::games::java::rules::{
@@ -186,6 +188,19 @@ impl Stage for Java {
 
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
+    }
+
+    fn is_final_scoring(event: &Event) -> bool {
+        matches!(event, Event::CityScored { .. } | Event::FinallyScored { .. })
+    }
+
+    fn withhold_end(view: &mut View, last: &[Event]) {
+        let public = Rc::make_mut(&mut view.public);
+        for event in last {
+            if let Event::CityScored { seat, city } = event {
+                public.unscore(*seat, city);
+            }
+        }
     }
 
     fn walk(lang: Lang, events: &[&Event], names: &Names) -> Vec<ScoringStep> {

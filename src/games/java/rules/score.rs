@@ -66,6 +66,11 @@ impl City {
             _ => 0,
         }
     }
+
+    /// Returns the source of the points of this player.
+    pub fn prize_source(&self, seat: Seat) -> Source {
+        if self.prize_ranks[seat] == 1 { Source::First } else { Source::Second }
+    }
 }
 
 impl Public {
@@ -73,6 +78,12 @@ impl Public {
     pub(super) fn score(&mut self, seat: Seat, source: Source, points: u8) {
         let scored = &mut self.points[seat][source as usize];
         *scored = scored.checked_add(points.into()).or_never(u16::MAX);
+    }
+
+    /// Takes off the prize of a player for a city.
+    pub fn unscore(&mut self, seat: Seat, city: &City) {
+        let scored = &mut self.points[seat][city.prize_source(seat) as usize];
+        *scored = scored.saturating_sub(city.prize(seat).into());
     }
 
     /// Returns all points of a player so far.
@@ -119,8 +130,7 @@ impl Public {
         let before = *self;
         let mut total = 0;
         for city in before.cities().filter(|city| city.prize(seat) > 0) {
-            let source = if city.prize_ranks[seat] == 1 { Source::First } else { Source::Second };
-            self.score(seat, source, city.prize(seat));
+            self.score(seat, city.prize_source(seat), city.prize(seat));
             total += u16::from(city.prize(seat));
             sink.emit(|| Event::CityScored { seat, city });
         }

@@ -1,5 +1,7 @@
 //! Taj Mahal's `Stage`: the parts of the screen, and the meaning of taps on the map.
 
+use std::rc::Rc;
+
 use super::{Mark, curtain, end, lights, panel, scene, shows_end_of_visit, staging, strip, tray};
 use crate::games::taj_mahal::art::map::{Times, map};
 use crate::games::taj_mahal::rules::{Action, City, Event, Phase, Pick, Symbol, TajMahal, Term, View};
@@ -11,7 +13,7 @@ use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{Gain, RenderContext, Scene, ScoringStep, Spot, Stage, StagedEntry, Tap};
 use crate::story::TermLine;
-use crate::table::{Seat, Selection, Standing};
+use crate::table::{BySeat, Seat, Selection, Standing};
 
 impl Stage for TajMahal {
     const PHRASE: Sound = Sound::Raga;
@@ -148,6 +150,18 @@ impl Stage for TajMahal {
 
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
+    }
+
+    fn is_final_scoring(event: &Event) -> bool {
+        matches!(event, Event::HandCounted { .. })
+    }
+
+    /// Hands stay closed, and the court stays open where it was.
+    fn withhold_end(view: &mut View, last: &[Event]) {
+        view.hands = BySeat::all(None);
+        if !last.iter().any(|event| matches!(event, Event::PalacePlaced { .. })) {
+            Rc::make_mut(&mut view.public).phase = Phase::Take;
+        }
     }
 
     /// A hand has no place: each is told by itself.

@@ -13,7 +13,7 @@ use crate::scenes::sound::Sound;
 use crate::scenes::staging::Stager;
 use crate::scenes::{Gain, RenderContext, Scene, Spot, Stage, StagedEntry, Tap};
 use crate::story::{Emphasis, TermLine};
-use crate::table::{Seat, Selection, Standing, Viewer};
+use crate::table::{BySeat, Seat, Selection, Standing, Viewer};
 
 impl Stage for Tigris {
     const PHRASE: Sound = Sound::Fanfare;
@@ -171,6 +171,14 @@ impl Stage for Tigris {
 
     fn places(event: &Event) -> Vec<String> {
         end::places(event)
+    }
+
+    /// Hands and points stay behind the screens: the ceremony shows what they are.
+    fn withhold_end(view: &mut View, _last: &[Event]) {
+        view.hands = BySeat::all(None);
+        if !view.public.options.open_scores {
+            (view.points, view.treasures) = (BySeat::all(None), BySeat::all(None));
+        }
     }
 
     fn highlights(lang: Lang, events: &[&Event], names: &Names) -> Vec<(String, String)> {

@@ -72,7 +72,6 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     class.push((!view.warning.is_empty()).then_some("warned"));
     class.push(setting.resting.then_some("resting"));
     class.push(setting.passes());
-    class.push((setting.resting && setting.table.handle.summary().over).then_some("ends"));
     html! {
         <div {class} inert={setting.resting}>
             { strip(setting) }
