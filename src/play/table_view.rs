@@ -224,6 +224,11 @@ impl LogLine {
         self.text.contains('\n')
     }
 
+    /// Returns the text in one line.
+    pub fn in_a_row(&self) -> String {
+        self.text.replace('\n', " ")
+    }
+
     /// Returns a short text: the first two of many sentences, for the action and its result.
     pub fn shortened(&self) -> String {
         let mut sentences = self.text.splitn(3, '\n');
@@ -274,12 +279,12 @@ pub fn log<G: Stage>(
 ) -> Vec<LogLine> {
     let steps = play.session.steps();
     let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
+    let is_last_act = play.is_last_act();
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
         let told = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
         let heard: Vec<G::Event> = told.filter_map(|event| G::redact_event(event, viewer)).collect();
         let sentences: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
-    let is_last_act = play.is_last_act();
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };

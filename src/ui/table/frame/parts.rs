@@ -210,11 +210,22 @@ fn acted(setting: &FrameData) -> Option<Html> {
     Some(html! { <p class="acted" aria-hidden="true">{ line.shortened() }</p> })
 }
 
+/// The letters above which a text above the board is set smaller.
+const LONG: usize = 90;
+
+/// Returns the class of a long text above the board, which has as much room as a short one.
+fn long(text: &str) -> Option<&'static str> {
+    (text.len() > LONG).then_some("long")
+}
+
 /// Renders the line above the board: a refusal with its reason, the preview of an aimed action, or the current
 /// question.
 pub(super) fn prompt(setting: &FrameData) -> Html {
     if setting.resting {
-        return done(setting).map_or_else(Html::default, |line| html! { <p>{ line.shortened() }</p> });
+        return done(setting).map_or_else(
+            Html::default,
+            |line| html! { <p class={long(&line.text)}>{ line.in_a_row() }</p> },
+        );
     }
     match setting.prompt() {
         Prompt::Refused { why, code, number } => {
@@ -223,7 +234,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             html! {
                 <>
                     { icon("warning", 24) }
-                    <p role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
+                    <p class={long(why)} role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
                     { icon_button("help", &setting.say(TableWords::Why), "bare", false, help) }
                 </>
             }
@@ -231,7 +242,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
         Prompt::Locked { why, number, .. } => html! {
             <>
                 { icon("lock", 24) }
-                <p role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
+                <p class={long(why)} role="alert" key={*number}>{ for own_turn(setting) }{ why }</p>
             </>
         },
         Prompt::Back { at, of } => {
@@ -265,7 +276,7 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             html! {
                 <>
                     // Another text is read from its beginning, wherever the last one was scrolled to.
-                    <p class={classes!("said", (text.len() > 90).then_some("long"))} key={text.to_string()}>
+                    <p class={classes!("said", long(text))} key={text.to_string()}>
                         { for own_turn(setting) }<span class="lead">{ lead }</span>{ asks }
                     </p>
                     { for acted(setting) }
@@ -328,7 +339,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
     let (shape, says) = if paused { ("play", TableWords::GoOn) } else { ("pause", TableWords::Pause) };
     html! {
         <>
-            <p class={(text.len() > 90).then_some("long")}>{ text }</p>
+            <p class={long(text)}>{ text }</p>
             if setting.table.ours && !setting.table.guest {
                 { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
             }
@@ -592,7 +603,8 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
 pub(super) fn asides(setting: &FrameData) -> Html {
     let view = &setting.view;
     let line = match setting.prompt() {
-        Prompt::Asked { .. } if setting.public || setting.resting => {
+        Prompt::Asked { .. } if setting.resting => done(setting).map(LogLine::in_a_row).unwrap_or_default(),
+        Prompt::Asked { .. } if setting.public => {
             setting.lines.last().map(LogLine::shortened).unwrap_or_default()
         }
         Prompt::Asked { text, .. } | Prompt::Computer { text } => text.clone(),
