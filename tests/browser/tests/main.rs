@@ -20,4 +20,5 @@ mod phases;
 mod phones;
 mod setup;
 mod site;
+mod stillness;
 mod taj_mahal;
