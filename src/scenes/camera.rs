@@ -83,6 +83,14 @@ enum Chosen {
     ByHand,
 }
 
+/// The place of a board in the window, in CSS pixels: that of the scene's origin, and a scene unit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct BoardPlace {
+    pub scale: f64,
+    pub left: f64,
+    pub top: f64,
+}
+
 /// The visible part of a scene. A point of the scene is `scale` times its coordinates, plus `x` and `y`, from the upper
 /// left corner of the viewport.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -404,6 +412,13 @@ impl Camera {
     pub fn visible(&self, [left, top, right, bottom]: Area) -> Area {
         let (x, y) = (|at: f32| at * self.scale + self.x, |at: f32| at * self.scale + self.y);
         [x(left), y(top), x(right), y(bottom)]
+    }
+
+    /// Returns where the board is at rest, also while the page still moves there, given the left upper corner of the
+    /// viewport.
+    pub fn place(&self, left: f64, top: f64) -> BoardPlace {
+        let (x, y) = (f64::from(self.x), f64::from(self.y));
+        BoardPlace { scale: f64::from(self.scale), left: left + x, top: top + y }
     }
 
     /// Returns the edge that the middle of a place is beyond: 0 left, 1 right, where the buttons are, 2 above, 3 below.

@@ -15,11 +15,12 @@ use web_sys::{CssStyleDeclaration, Document, Element, HtmlElement};
 
 use self::cast::OnStage;
 use self::frames::{Frames, frames};
-use super::board::camera::{hold_back, pan_to};
+use super::board::camera::{hold_back, pan_to, place_at_rest};
 use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
 use crate::play::game_module::GameRef;
+use crate::scenes::camera::BoardPlace;
 use crate::scenes::staging::{Cue, Look, MISSED, Movement, Performer, Staging};
 use crate::scenes::{Patch, Piece, Turned};
 
@@ -208,24 +209,14 @@ fn layer(document: &Document, game: GameRef) -> Option<Element> {
     Some(layer)
 }
 
-/// The board on the page: how scene units become CSS pixels of the window.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Board {
-    scale: f64,
-    left: f64,
-    top: f64,
-}
-
-impl Board {
-    fn measured() -> Self {
-        let matrix = browser::first(".board .pan, .board.still > svg > g")
-            .and_then(|pan| call(&pan, "getScreenCTM", &[]));
-        let side = |name: &str| matrix.as_ref().and_then(|matrix| property(matrix, name)?.as_f64());
-        Self {
-            scale: side("a").unwrap_or(1.0),
-            left: side("e").unwrap_or(0.0),
-            top: side("f").unwrap_or(0.0),
-        }
+/// Measures a board without a camera.
+fn measured() -> BoardPlace {
+    let matrix = browser::first(".board.still > svg > g").and_then(|still| call(&still, "getScreenCTM", &[]));
+    let side = |name: &str| matrix.as_ref().and_then(|matrix| property(matrix, name)?.as_f64());
+    BoardPlace {
+        scale: side("a").unwrap_or(1.0),
+        left: side("e").unwrap_or(0.0),
+        top: side("f").unwrap_or(0.0),
     }
 }
 
@@ -234,7 +225,7 @@ struct StageOnPage {
     document: Document,
     layer: Element,
     game: GameRef,
-    board: Board,
+    board: BoardPlace,
     stood: Option<Element>,
     playing: Vec<JsValue>,
     rate: f64,
@@ -250,7 +241,7 @@ impl StageOnPage {
             return None;
         }
         browser::mark_page("staged", true);
-        Some(Self { document, layer, game, board: Board::measured(), stood: None, playing: Vec::new(), rate })
+        Some(Self { document, layer, game, board: place_at_rest().unwrap_or_else(measured), stood: None, playing: Vec::new(), rate })
     }
 
     /// Prepares the next part of a staging.

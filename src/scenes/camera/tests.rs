@@ -256,3 +256,16 @@ fn a_rotated_device_fits_the_board_again_and_a_grown_panel_does_not() {
         .resized(&board, Viewport { width: 500.0, height: 900.0, ..Viewport::default() });
     assert_eq!((turned.scale, turned.x, turned.y), (0.5, 0.0, 250.0));
 }
+
+#[test]
+fn what_performs_on_a_board_stands_where_its_pieces_will_be() {
+    let scene = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
+    let before = placed(&scene, PHONE_SPACE).settled(&scene, Some(0));
+    // The tray has gone: the page has not followed yet.
+    let after = before.resized(&scene, Viewport { height: PHONE_SPACE.height + 60.0, ..PHONE_SPACE });
+    let [left, top, ..] = after.visible([1000.0, 1000.0, 1000.0, 1000.0]);
+    let place = after.place(10.0, 50.0);
+    let stands = |origin: f64| (origin + 1000.0 * place.scale) as f32;
+    assert!((stands(place.left) - left - 10.0).abs() < 0.1 && (stands(place.top) - top - 50.0).abs() < 0.1);
+    assert_ne!(place, before.place(10.0, 50.0));
+}

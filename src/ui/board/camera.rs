@@ -13,7 +13,7 @@ use yew::prelude::*;
 use super::touch::Fingers;
 use super::{signs, spot_of};
 use crate::art::{number, thousandths};
-use crate::scenes::camera::{Area, Camera, Viewport, square};
+use crate::scenes::camera::{Area, BoardPlace, Camera, Viewport, square};
 use crate::scenes::{Light, Scene, Spot};
 use crate::ui::browser::{self, call};
 
@@ -73,6 +73,15 @@ fn hold(pan: &Element) {
         // Fails only for objects that may not be changed.
         let _ = Reflect::set(&animation, &"currentTime".into(), &(-left).into());
     }
+}
+
+/// Returns where the board on the page will be when it stands still: what performs there must not follow a space that
+/// is not measured yet, or a motion that is late.
+pub fn place_at_rest() -> Option<BoardPlace> {
+    let view = PRESENT.with_borrow(|present| present.as_ref().map(|view| view.borrow().clone()))?;
+    view.measure();
+    let frame = view.svg()?.get_bounding_client_rect();
+    Some(view.camera.get().place(frame.left(), frame.top())).filter(|place| place.scale > 0.0)
 }
 
 /// A board on the page and its camera, shared by all handlers of touches and keys.
