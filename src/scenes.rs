@@ -49,7 +49,7 @@ pub struct Scene {
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
     pub interest_area: Option<[f32; 4]>,
     /// Area of an open board with places that a finger must tell apart, such as the tile just laid: if it is too small,
-    /// the camera comes near to it, and returns at the next turn.
+    /// the camera brings it into view, and a touch comes near to it.
     pub close_area: Option<[f32; 4]>,
     /// Part of a board of a fixed size that a low or narrow space shows, whatever is lit (left, top, right, bottom).
     /// One button shows the whole board.

@@ -136,9 +136,9 @@ fn games<G: Stage>(seeds: u64, zooms: u32, law: impl Fn(&Camera, &TableView)) ->
 }
 
 #[test]
-fn a_growing_board_zooms_once_a_round_and_to_a_small_tile() {
-    let moves = games::<Carcassonne>(3, 2, |camera, view| {
-        let least = if camera.viewport == PHONE { 0.56 } else { 0.88 };
+fn a_growing_board_zooms_once_a_round() {
+    let moves = games::<Carcassonne>(3, 1, |camera, view| {
+        let least = if camera.viewport == PHONE { 0.6 } else { 0.88 };
         assert!(camera.scale >= least * 0.999, "tiles of {} pixels", camera.scale * 100.0);
         let lit = legal(&view.scene).count();
         let seen = legal(&view.scene).filter(|place| camera.beyond(&view.scene, place).is_none()).count();
@@ -148,7 +148,6 @@ fn a_growing_board_zooms_once_a_round_and_to_a_small_tile() {
         let aims = aimed(&view.scene).is_some();
         assert!(aims || lit == 0 || seen > 0, "none of {lit} legal places is in view: {camera:?}");
     });
-    assert!(moves[..2].iter().all(|tablet| tablet.most.0 <= 1), "{moves:?}");
     for one in moves {
         assert!(one.zooms > 0 && one.most.1 <= 1, "{one:?}");
         // In a random game every seat plays in another area: a pan for each turn, and at most one more a round.

@@ -6,9 +6,9 @@
 //! 2. Otherwise it pans, by the least distance, and only if what must be seen is out of view.
 //! 3. A view chosen by hand stays until the next turn begins.
 //! 4. A board that is visible as a whole stays where it is.
-//! 5. For a step with several places on one tile, such as its roads and fields, the camera comes near to a tile that is
-//!    too small for a finger, unless the view was chosen by hand. It returns at the next turn, or before if a legal
-//!    place is out of view.
+//! 5. For a step with several places on one tile, such as its roads and fields, the camera brings the tile into view. In
+//!    a view chosen by hand that makes it too small for a finger, a touch comes near to it; the camera returns at the
+//!    next turn, or before if a legal place is out of view.
 
 mod area;
 #[cfg(test)]
@@ -27,8 +27,8 @@ pub const BUTTONS: f32 = 60.0;
 const EDGE: f32 = 12.0;
 /// CSS pixels per scene unit that the camera chooses on a growing board: tiles of 88 to 140 pixels.
 const TILES: (f32, f32) = (0.88, 1.4);
-/// The same on a phone: tiles of 56 to 96 pixels.
-const TILES_ON_PHONE: (f32, f32) = (0.56, 0.96);
+/// The same on a phone: tiles of 60 to 96 pixels, so that a turn needs no second zoom for the places of one tile.
+const TILES_ON_PHONE: (f32, f32) = (0.6, 0.96);
 /// A space narrower or lower than this, in CSS pixels, is that of a phone.
 const PHONE: (f32, f32) = (600.0, 420.0);
 /// CSS pixels per scene unit of an open board that a person can choose.
@@ -143,16 +143,12 @@ impl Camera {
         self.returned(scene, turn).in_turn(scene, turn).come_near(scene, turn)
     }
 
-    /// Comes near to the tile whose places must be told apart, once, if it is too small.
+    /// Brings the tile whose places must be told apart into view, once: nothing may cover it.
     fn come_near(self, scene: &Scene, turn: Option<usize>) -> Self {
-        let Some(area) = scene.close_area.filter(|area| turn.is_some() && self.near != Some(*area)) else {
-            return self;
-        };
-        if self.scale >= CLOSE.0 || self.is_by_hand() {
-            // Nothing may cover it.
-            return Self { near: Some(area), ..self.shifted(scene, area, 1.0) };
+        match scene.close_area.filter(|area| turn.is_some() && self.near != Some(*area)) {
+            Some(area) => Self { near: Some(area), ..self.shifted(scene, area, 1.0) },
+            None => self,
         }
-        self.near_to(scene, area)
     }
 
     fn near_to(self, scene: &Scene, area: Area) -> Self {
