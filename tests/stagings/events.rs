@@ -147,8 +147,16 @@ fn both_sides_of_a_battle_end_at_their_strengths() {
             let chips = chips(&seen.staging);
             for strength in [battle.attack, battle.defence].into_iter().filter(|strength| *strength > 0) {
                 let said = strength.to_string();
-                assert!(chips.iter().any(|(art, text, _)| art.is_empty() && *text == said), "{}", seen.at);
+                let sum = |(art, text, _): &Chip| art.starts_with("el-") && *text == said;
+                assert!(chips.iter().any(sum), "{}: a sum that is large enough to read", seen.at);
             }
+            let all_fall = !battle.fallen_attackers.is_empty() && !battle.fallen_defenders.is_empty();
+            let told = seen
+                .staging
+                .performers
+                .iter()
+                .any(|it| matches!(&it.look, Look::Caption(text) if text.ends_with(": both fall")));
+            assert_eq!(told, all_fall, "{}", seen.at);
             battles += 1;
         }
     });

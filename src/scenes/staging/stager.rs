@@ -219,9 +219,9 @@ impl<'a> Stager<'a> {
         self.cue_at(CHIP_WAITS + FLIGHT, performer, Movement::Vanish);
     }
 
-    /// A text in the colour of a seat, on a point of the board until it vanishes.
-    pub fn badge(&mut self, text: String, colour: u8, at: Anchor) -> usize {
-        let performer = self.enter(Look::Chip { art: String::new(), colour, text }, None);
+    /// A symbol, or none, and a text in the colour of a seat, on a point of the board until they vanish.
+    pub fn badge(&mut self, art: &str, text: String, colour: u8, at: Anchor) -> usize {
+        let performer = self.enter(Look::Chip { art: art.to_string(), colour, text }, None);
         self.cue(performer, Movement::Drop { to: at, height: 0.0 });
         performer
     }

@@ -1,10 +1,11 @@
 //! Staging of the events of Elementaris.
 
-use super::{end, orb_art, pieces};
+use super::{army_art, end, orb_art, panel, pieces};
 use crate::games::elementaris::art::map::{Point, middle};
 use crate::games::elementaris::rules::{
     Armies, Army, Battle, Element, Elementaris, Event, Field, SITES, orb,
 };
+use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::signed;
 use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
@@ -182,7 +183,7 @@ fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     for sum in sums.into_iter().zip(won).filter_map(|(sum, won)| sum.filter(|_| won)) {
         to.move_on(sum, Movement::Pulse(140));
     }
-    to.tell(entry.ctx.lang.say(TableWords::Against(battle.attack, battle.defence)), READ);
+    to.tell(entry.ctx.lang.say(ElementarisSays::Clash(battle)), READ);
     to.wait(400);
     to.part("el-result", "el-fate", 0, Movement::Appear);
     let fallen = [(battle.attacker, battle.fallen_attackers), (battle.defender, battle.fallen_defenders)];
@@ -192,7 +193,6 @@ fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     to.wait(READ / 2);
     sums.into_iter().flatten().for_each(|sum| to.move_on(sum, Movement::Vanish));
     to.then();
-    to.part("prompt", "said", 0, Movement::Appear);
 }
 
 /// A side of a battle.
@@ -200,6 +200,8 @@ struct Fighters {
     seat: Seat,
     armies: Armies,
     steps: Vec<u32>,
+    /// The symbol of its first army, or of the city that it holds.
+    art: String,
     /// Position of its sum, and the point that it attacks.
     sum: Point,
     faces: Point,
@@ -208,8 +210,9 @@ struct Fighters {
 impl Fighters {
     /// The sum lies above the armies, away from those of the other side.
     fn new(seat: Seat, armies: Armies, steps: Vec<u32>, (x, y): Point, faces: Point) -> Self {
+        let art = armies.iter().next().map_or_else(|| "el-city".into(), army_art);
         let sum = (x + 30.0_f32.copysign(x - faces.0), y - 58.0);
-        Self { seat, armies, steps, sum, faces }
+        Self { seat, armies, steps, art, sum, faces }
     }
 }
 
@@ -225,7 +228,7 @@ fn count(entry: &StagedEntry<Elementaris>, to: &mut Stager, sides: &[Fighters; 2
             }
             side.armies.iter().nth(nth).into_iter().for_each(|army| to.pulse(&id(side.seat, army)));
             let colour = entry.ctx.colour(side.seat);
-            *sum = Some(to.badge(strength.to_string(), colour, anchor(side.sum)));
+            *sum = Some(to.badge(&side.art, strength.to_string(), colour, anchor(side.sum)));
         }
         to.sound_at(0, Sound::Tick, nth as u8);
         to.wait(COUNTED);

@@ -111,6 +111,8 @@ pub enum ElementarisSays<'a> {
         attacker: Option<&'a str>,
         defender: Option<&'a str>,
     },
+    /// Both strengths of a battle, and who falls, in a few words.
+    Clash(&'a Battle),
     /// The effect of an elemental.
     Spell(Element, Field),
     /// The duration of a closed field if its elemental does not move; with the last round unless an age holds the hand.

@@ -198,7 +198,7 @@ fn count(to: &mut Stager, sides: &[Strength; 2]) -> Vec<usize> {
             let (x, y) = corner(at);
             let beside = if row == 0 { 0.8 } else { 0.2 };
             let place = Anchor::Board(x + CELL * beside, y + CELL * 0.8);
-            badges.push(to.badge((nth + 1).to_string(), side.colour, place));
+            badges.push(to.badge("", (nth + 1).to_string(), side.colour, place));
             to.count_part("result", "side-total", row, 1);
         }
         lit.iter().for_each(|at| to.pulse(&format!("t{at}")));
@@ -224,7 +224,7 @@ fn reveal(to: &mut Stager, conflict: &ConflictDetails, sides: &[Strength; 2]) ->
     let mut badges = Vec::new();
     for (row, side) in sides.iter().enumerate().filter(|(_, side)| side.added > 0) {
         let leader = to.place_of(&leader_id(side.seat, conflict.color));
-        badges.extend(leader.map(|leader| to.badge(format!("+{}", side.added), side.colour, leader)));
+        badges.extend(leader.map(|leader| to.badge("", format!("+{}", side.added), side.colour, leader)));
         to.count_part("result", "side-total", row, i32::from(side.total) - side.supporters.count() as i32);
         to.sound_at(0, Sound::Clay, 0);
     }
@@ -244,7 +244,7 @@ fn totals(
     for side in sides {
         if let Some(Anchor::Board(x, y)) = to.place_of(&leader_id(side.seat, outcome.conflict.color)) {
             let above = Anchor::Board(x, y - CELL / 2.0);
-            badges.push(to.badge(side.total.to_string(), side.colour, above));
+            badges.push(to.badge("", side.total.to_string(), side.colour, above));
         }
     }
     let says = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());

@@ -166,3 +166,14 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
         }
     }
 }
+
+/// `2 proti 2: oba padají`.
+pub(super) fn clash(battle: &Battle) -> String {
+    let falls = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
+        (false, false) => ": oba padají",
+        (false, true) => ": útočník padá",
+        (true, false) => ": obránce padá",
+        (true, true) => "",
+    };
+    format!("{} proti {}{falls}", battle.attack, battle.defence)
+}

@@ -4,7 +4,7 @@ use super::noun::{
     armies_count, army, cities, element, element_of, elemental, moves, name, orb, orbs, points, resources,
     rounds,
 };
-use super::preview::outcome;
+use super::preview::{clash, outcome};
 use crate::games::elementaris::rules::{Battle, Fight, Yellow};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::{capital, list_cs, of_cs};
@@ -88,6 +88,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Spell(of, at) => format!("{}, pole {}", capital(elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
+        ElementarisSays::Clash(battle) => clash(battle),
         ElementarisSays::ClosedTo(of, Some(round)) => format!(
             "Uzavřeno do konce nadvlády {}: do {round}.\u{a0}kola, pokud ručičku nezadrží věk.",
             element_of(of)

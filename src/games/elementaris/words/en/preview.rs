@@ -149,3 +149,14 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
         (Fate::NobodyOnOpenGround, ..) => format!("Nobody is left on the open ground of {at}."),
     }
 }
+
+/// `2 against 2: both fall`.
+pub(super) fn clash(battle: &Battle) -> String {
+    let falls = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
+        (false, false) => ": both fall",
+        (false, true) => ": the attacker falls",
+        (true, false) => ": the defender falls",
+        (true, true) => "",
+    };
+    format!("{} against {}{falls}", battle.attack, battle.defence)
+}

@@ -4,7 +4,7 @@ use super::noun::{
     an_elemental, armies_count, army, cities, element, elemental, moves, name, orb, orbs, points, resources,
     rounds,
 };
-use super::preview::outcome;
+use super::preview::{clash, outcome};
 use crate::games::elementaris::rules::{Battle, Fight, Yellow};
 use crate::games::elementaris::words::say::{Call, ElementarisSays, Stands};
 use crate::lang::{capital, list_en};
@@ -86,6 +86,7 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         }
         ElementarisSays::Spell(of, at) => format!("{} at {}", capital(&elemental(of)), name(at)),
         ElementarisSays::Outcome { battle, attacker, defender } => outcome(battle, attacker, defender),
+        ElementarisSays::Clash(battle) => clash(battle),
         ElementarisSays::ClosedTo(of, Some(round)) => {
             format!(
                 "Closed until the end of the rule of {}: round {round}, if no age holds the hand.",
