@@ -399,7 +399,9 @@ impl StageOnPage {
             | Movement::Rise { to } => self.pose(to, performer),
             _ => performer.pose,
         };
-        if let (Movement::Drop { .. }, Some(class)) = (motion, performer.shadow) {
+        if let (Movement::Drop { height, .. }, Some(class)) = (motion, performer.shadow)
+            && *height > 0.0
+        {
             self.cast_shadow(performer, class, goal, at);
         }
         let (all, visible) = frames(motion, performer.pose, goal, performer.visible);

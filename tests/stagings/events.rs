@@ -233,6 +233,28 @@ fn prizes_of_taj_mahal_fly_in_colour_and_cards_come_from_hands() {
 }
 
 #[test]
+fn a_completed_feature_of_carcassonne_is_framed_before_its_points_fly() {
+    let mut framed = 0;
+    each::<Carcassonne>(None, false, |seen| {
+        let chips = chips(&seen.staging);
+        let points = chips.iter().filter(|(_, text, _)| text.starts_with('+'));
+        let flies = points.filter_map(|(.., cues)| cues.first()).map(|(at, _)| *at).min();
+        let frames: Vec<_> = chips.iter().filter(|(art, ..)| *art == "cc-last").collect();
+        for (.., cues) in &frames {
+            let [(closes, Movement::Drop { .. }), (.., Movement::Vanish)] = cues[..] else {
+                panic!("{}: a frame stays: {cues:?}", seen.at);
+            };
+            framed += usize::from(flies.is_some_and(|flies| closes < flies));
+        }
+        let scores = seen.step.events.iter().any(|event| {
+            matches!(event, carcassonne::Event::Completed { feature } if !feature.holders().is_empty())
+        });
+        assert!(!scores || !frames.is_empty(), "{}: nothing is framed", seen.at);
+    });
+    assert!(framed > 20, "{framed} frames are too few");
+}
+
+#[test]
 fn points_of_taj_mahal_are_counted_to_the_end() {
     let (mut points, mut hands) = (0, 0);
     each::<TajMahal>(None, false, |seen| {

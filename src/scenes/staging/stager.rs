@@ -229,11 +229,20 @@ impl<'a> Stager<'a> {
     /// A symbol in the colour of a seat comes up at a point, and stays until it vanishes. It is as large as a piece of
     /// this side in scene units.
     pub fn symbol(&mut self, art: &str, colour: u8, to: Anchor, size: f32) -> usize {
+        self.symbol_with(art, colour, size, Movement::Rise { to })
+    }
+
+    /// A frame of this side in scene units closes around a point, and stays until it vanishes.
+    pub fn frame(&mut self, art: &str, to: Anchor, size: f32) -> usize {
+        self.symbol_with(art, 0, size, Movement::Drop { to, height: 0.0 })
+    }
+
+    fn symbol_with(&mut self, art: &str, colour: u8, size: f32, motion: Movement) -> usize {
         let id = format!("{art}-{}", self.out.performers.len());
         let art = art.to_string();
         let piece = Piece { id, art, x: 0.0, y: 0.0, size, colour, over: None, class: "".into() };
         let performer = self.enter(Look::Piece(piece), None);
-        self.cue(performer, Movement::Rise { to });
+        self.cue(performer, motion);
         performer
     }
 

@@ -28,7 +28,7 @@ pub(super) fn pieces(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Pi
     });
     let on_towers =
         public.towers().iter().filter_map(|tower| Some((tower.top?.owner, tower.cell, Stand::Top)));
-    let reaching = reaching(ctx);
+    let reaching = reaching(ctx).filter(|_| ctx.selection.is_some());
     let mut figures = Vec::new();
     for (owner, cell, stand) in on_tiles.chain(on_towers) {
         let near = reaching.map(|(tower, height)| public.in_range(tower, height, cell));

@@ -40,7 +40,8 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
 /// Returns the tower whose range is shown, and its height: the tower a piece is aimed at, or the one that captures.
 pub(super) fn reaching(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, u8)> {
     let height = |at: Cell| ctx.view.public.tower_at(at).map_or(0, |tower| tower.height);
-    match (ctx.view.public.phase, ctx.selection?.ready()) {
+    match (ctx.view.public.phase, ctx.selection.and_then(|selection| selection.ready())) {
+        // Also before a computer has chosen: the veil comes and goes once.
         (Phase::Capture { tower, .. }, _) => Some((tower, height(tower))),
         (_, Some(Action::Build(at))) => Some((*at, height(*at) + 1)),
         _ => None,

@@ -1,6 +1,7 @@
 //! Staging of the events of Carcassonne.
 
-use crate::games::carcassonne::art::FIGURE;
+use super::corner;
+use crate::games::carcassonne::art::{FIGURE, SIDE};
 use crate::games::carcassonne::rules::{Carcassonne, Cell, Event, Feature, Stand};
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::lang::table::TableWords;
@@ -152,8 +153,10 @@ fn cage_of(captor: Seat, owner: Seat) -> Anchor {
 /// The tiles of a feature are lit one after another, its points fly to those who hold it, its figures go home.
 fn completed(entry: &StagedEntry<Carcassonne>, to: &mut Stager, feature: &Feature) {
     to.then();
+    let mut frames = Vec::new();
     for (nth, cell) in feature.tiles.iter().rev().take(LIT).enumerate() {
-        to.pulse(&tile(*cell));
+        let (x, y) = corner(*cell);
+        frames.push(to.frame("cc-last", Anchor::Board(x + SIDE / 2.0, y + SIDE / 2.0), SIDE));
         to.sound_at(0, Sound::Tick, nth as u8);
         to.wait(STAGGER);
     }
@@ -170,6 +173,7 @@ fn completed(entry: &StagedEntry<Carcassonne>, to: &mut Stager, feature: &Featur
     }
     to.then();
     to.gains();
+    frames.into_iter().for_each(|frame| to.move_on(frame, Movement::Vanish));
     to.wait(STAGGER);
     for (owner, cell, id) in &feature.figures {
         to.leave(&figure(*cell, Stand::Segment(*id)), Anchor::Counter(*owner, "cc-count".into()));
