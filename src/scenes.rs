@@ -4,6 +4,7 @@
 
 pub mod camera;
 pub mod command;
+pub mod held;
 pub mod parts;
 pub mod sound;
 pub mod staging;
@@ -73,6 +74,12 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Returns whether a veil lies over a part of the board.
+    pub fn is_veiled(&self) -> bool {
+        let veils = |shape: &Shape| shape.class.split(' ').any(|class| matches!(class, "veil" | "shade"));
+        self.shapes.iter().any(veils)
+    }
+
     /// Returns path data for everything that may be visible, far beyond the edges: the window seldom has the board's
     /// shape.
     pub fn everywhere(&self) -> String {

@@ -42,7 +42,7 @@ fn table<G: Stage>(seed: u64) -> Play<G> {
 }
 
 /// Plays a number of entries; `see` gets every screen.
-fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
+pub fn watch<G: Stage>(seed: u64, entries: usize, mut see: impl FnMut(&TableView)) {
     let (mut play, mut dice) = (table::<G>(seed), Dice::new(seed));
     let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
     while play.mode != ScreenMode::Over && play.session.len() < entries {

@@ -1,6 +1,7 @@
 //! Stagings of every entry of random games and of all records, for everybody who may watch.
 
 mod events;
+mod held;
 
 use deska::games::{GameId, game_module};
 use deska::lang::{Lang, Names};

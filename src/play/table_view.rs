@@ -10,6 +10,7 @@ use super::computer::{ComputerToAct, Hinted};
 use super::{Play, ScreenMode, prompt};
 use crate::lang::table::TableWords;
 use crate::lang::{Lang, Names, Titles, Words, sign};
+use crate::scenes::held::{held, held_in_groups};
 use crate::scenes::parts::{self, Availability, Control, Part};
 use crate::scenes::{
     Command, Gain, Light, Place, Regions, Removal, RenderContext, Scene, SeatList, Spot, Stage, Tap,
@@ -110,6 +111,27 @@ impl TableView {
         let first = own.unwrap_or(Seat::new(0)).round(self.seats.len());
         let left_out = own.filter(|_| self.seat_list == SeatList::Others);
         first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
+    }
+
+    /// Returns a number that grows with what it shows: a result that is told to all comes before what follows from it.
+    pub fn progress(&self) -> usize {
+        let told = matches!(self.mode, ScreenMode::Result(_));
+        2 * self.cursor.unwrap_or(self.entries) + usize::from(!told)
+    }
+
+    /// Returns this view with the numbers and marks beside the board of another one, from before the last entry.
+    #[must_use]
+    pub fn held(&self, before: &Self) -> Self {
+        let mut shown = Self {
+            strip: held(&before.strip, &self.strip),
+            panel: held_in_groups(&before.panel, &self.panel),
+            tray: held_in_groups(&before.tray, &self.tray),
+            ..self.clone()
+        };
+        for (card, before) in shown.seats.iter_mut().zip(&before.seats) {
+            card.parts = held(&before.parts, &card.parts);
+        }
+        shown
     }
 
     /// Returns the number of the seat at the device; `None` while a computer decides.

@@ -74,6 +74,9 @@ pub struct BoardProps {
     /// Whether this is a replay of a growing board, which is panned at the scale of play.
     #[prop_or_default]
     pub replayed: bool,
+    /// Whether the last entry is still being staged: the camera shows that, and turns to the decision afterwards.
+    #[prop_or_default]
+    pub staged: bool,
     /// More buttons beside the zoom buttons.
     #[prop_or_default]
     pub children: Children,
@@ -93,6 +96,7 @@ pub fn Board(props: &BoardProps) -> Html {
         scene: scene.clone(),
         watched: props.watched,
         replayed: props.replayed,
+        staged: props.staged,
     };
     let hold = use_mut_ref(Hold::default);
 

@@ -15,7 +15,7 @@ use web_sys::{CssStyleDeclaration, Document, Element, HtmlElement};
 
 use self::cast::OnStage;
 use self::frames::{Frames, frames};
-use super::board::camera::{hold_back, pan_to, place_at_rest};
+use super::board::camera::{pan_to, place_at_rest};
 use super::browser::{self, call, property};
 use super::settings::{Motion, Settings};
 use super::{haste, sound};
@@ -49,6 +49,22 @@ struct Performance {
 
 thread_local! {
     static PLAYING: RefCell<Option<Performance>> = const { RefCell::new(None) };
+    /// A call that waits for the end.
+    static WAITS: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
+}
+
+/// Calls back when nothing plays any more: at once if nothing does.
+pub fn when_over(then: impl FnOnce() + 'static) {
+    WAITS.set(Some(Box::new(then)));
+    if PLAYING.with_borrow(Option::is_none) {
+        over();
+    }
+}
+
+fn over() {
+    if let Some(then) = WAITS.take() {
+        then();
+    }
 }
 
 /// Returns the document, if anything may move on it.
@@ -70,10 +86,7 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     let calm = f64::from(settings.motion.tempo().max(1)) / 100.0 / f64::from(speed.max(1));
     let pace = if staging.brisk { BRISK.max(f64::from(staging.length()) / f64::from(MISSED)) } else { 1.0 };
     let rate = pace / calm;
-    let act = staging.split().filter(|_| !browser::calm() && ms == 0);
-    if let Some((act, _)) = &act {
-        hold_back((f64::from(act.length()) / rate) as u32);
-    }
+    let act = staging.split().filter(|_| !browser::calm() && ms == 0 && look(None) == 0);
     let Some(mut stage) = StageOnPage::new(document, game, rate) else { return };
     if browser::calm() {
         let ends = stage.cut(staging);
@@ -85,11 +98,10 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     stage.begin(&act);
     stage.hold(&rest, first as u32);
     stage.keep(first + then + 40.0, first, move || {
-        finish();
-        if then > 0.0
-            && let Some(stage) = StageOnPage::again(game, rate)
-        {
-            play_when_still(stage, rest, 0);
+        clear();
+        match (then > 0.0).then(|| StageOnPage::again(game, rate)).flatten() {
+            Some(stage) => play_when_still(stage, rest, 0),
+            None => over(),
         }
     });
 }
@@ -105,11 +117,10 @@ fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
     }
     stage.hold(&staging, wait);
     stage.keep(f64::from(wait) + length, wait.into(), move || {
-        finish();
-        if let Some(mut stage) = StageOnPage::again(game, rate) {
-            stage.begin(&staging);
-            stage.keep(length, length, finish);
-        }
+        clear();
+        let Some(mut stage) = StageOnPage::again(game, rate) else { return over() };
+        stage.begin(&staging);
+        stage.keep(length, length, finish);
     });
 }
 
@@ -161,8 +172,14 @@ pub fn stop() {
     }
 }
 
-/// Removes everything after the end.
+/// Ends the staging.
 fn finish() {
+    clear();
+    over();
+}
+
+/// Removes what plays from the page.
+fn clear() {
     let Some(playing) = PLAYING.take() else { return };
     for animation in &playing.animations {
         call(animation, "cancel", &[]);
@@ -241,7 +258,15 @@ impl StageOnPage {
             return None;
         }
         browser::mark_page("staged", true);
-        Some(Self { document, layer, game, board: place_at_rest().unwrap_or_else(measured), stood: None, playing: Vec::new(), rate })
+        Some(Self {
+            document,
+            layer,
+            game,
+            board: place_at_rest().unwrap_or_else(measured),
+            stood: None,
+            playing: Vec::new(),
+            rate,
+        })
     }
 
     /// Prepares the next part of a staging.
@@ -308,6 +333,10 @@ impl StageOnPage {
         let Some(mut on_stage) = self.enter(&performer.look, performer.start.as_ref()) else { return };
         self.count(&on_stage.element, cues);
         for cue in cues {
+            if matches!(cue.motion, Movement::Flip { open: true }) {
+                // It has come.
+                self.animate(&on_stage.element, &Frames { at: cue.at, ..shown() }, false);
+            }
             self.play_cue(&mut on_stage, &cue.motion, cue.at);
         }
     }

@@ -6,6 +6,7 @@ pub mod computers;
 mod dialogs;
 mod feedback;
 pub mod frame;
+mod held;
 mod keys;
 mod last_act;
 mod log_room;

@@ -327,6 +327,12 @@ impl<'a> Stager<'a> {
         self.cue(performer, motion);
     }
 
+    /// A part beside the board that goes with the entry vanishes.
+    pub fn vanish_part(&mut self, part: Look) {
+        let performer = self.performer_with(part);
+        self.cue(performer, Movement::Vanish);
+    }
+
     /// Adds what the game has not staged: pieces and patches that came, moved or went, and gains on their way to their
     /// seats. `actor` is the seat that acted.
     pub fn complete(&mut self, actor: Option<Seat>) {
@@ -435,7 +441,7 @@ impl<'a> Stager<'a> {
     pub fn finish(self) -> Staging {
         let mut out = self.out;
         out.cues.sort_by_key(|cue| cue.at);
-        out.visible_area = if self.after.open { out.extent() } else { None };
+        out.visible_area = out.extent();
         out
     }
 

@@ -4,10 +4,9 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::Reflect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, HtmlElement, ResizeObserver, SvgElement, SvgsvgElement};
+use web_sys::{HtmlElement, ResizeObserver, SvgElement, SvgsvgElement};
 use yew::prelude::*;
 
 use super::touch::Fingers;
@@ -15,7 +14,7 @@ use super::{signs, spot_of};
 use crate::art::{number, thousandths};
 use crate::scenes::camera::{Area, BoardPlace, Camera, Viewport, square};
 use crate::scenes::{Light, Scene, Spot};
-use crate::ui::browser::{self, call};
+use crate::ui::browser;
 
 /// Side of the `viewBox` of an open board: the shorter side of its space, so that it is shown at about the right size
 /// before it is measured.
@@ -33,8 +32,6 @@ const WIDE: f64 = 0.6;
 thread_local! {
     /// When the last movement of the camera ends.
     static GLIDES: Cell<f64> = const { Cell::new(0.0) };
-    /// The time until which the board is held back.
-    static HELD: Cell<f64> = const { Cell::new(0.0) };
     /// The board on the page.
     static PRESENT: RefCell<Option<Rc<RefCell<BoardView>>>> = const { RefCell::new(None) };
 }
@@ -48,31 +45,6 @@ pub fn pan_to(area: Option<Area>) -> u32 {
         view.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.pan_to(scene, area) });
     }
     (GLIDES.get() - browser::now()).max(0.0) as u32
-}
-
-/// Lets the board stay where it is for these milliseconds, if it is about to move or is moved in that time.
-pub fn hold_back(ms: u32) {
-    let now = browser::now();
-    HELD.set(now + f64::from(ms));
-    if GLIDES.get() > now {
-        GLIDES.set(GLIDES.get() + f64::from(ms));
-    }
-    if let Some(pan) = browser::first(".board .pan") {
-        hold(&pan);
-    }
-}
-
-/// Moves the start of the board's motion to the end of the time for which it is held back.
-fn hold(pan: &Element) {
-    let left = HELD.get() - browser::now();
-    if left <= 0.0 {
-        return;
-    }
-    let moving = call(pan, "getAnimations", &[]);
-    for animation in moving.iter().flat_map(|all| js_sys::Array::from(all).to_vec()) {
-        // Fails only for objects that may not be changed.
-        let _ = Reflect::set(&animation, &"currentTime".into(), &(-left).into());
-    }
 }
 
 /// Returns where the board on the page will be when it stands still: what performs there must not follow a space that
@@ -96,6 +68,8 @@ pub(super) struct BoardView {
     pub(super) watched: bool,
     /// Whether this is a replay: see [`Camera::replayed`].
     pub(super) replayed: bool,
+    /// Whether the last entry is still being staged: only that moves the board.
+    pub(super) staged: bool,
 }
 
 impl BoardView {
@@ -115,7 +89,7 @@ impl BoardView {
         let new = to(old, &self.scene);
         let duration = if old.scale > 0.0 { new.glide_from(&old) } else { 0 };
         self.set(new, duration);
-        let ends = browser::now().max(HELD.get()) + f64::from(browser::motion_time(duration));
+        let ends = browser::now() + f64::from(browser::motion_time(duration));
         GLIDES.set(GLIDES.get().max(ends));
         duration
     }
@@ -236,7 +210,6 @@ fn transform(svg: &SvgsvgElement, scene: &Scene, camera: &Camera, duration: u32)
         let _ = group.style().set_property("--glide", &format!("{duration}ms"));
         let moved = format!("translate({}px, {}px) scale({scale})", number(x), number(y));
         let _ = group.style().set_property("transform", &moved);
-        hold(group);
     }
 }
 
@@ -293,9 +266,13 @@ pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, tutorial_spot: 
         .collect();
     let extent = [scene.left, scene.top, scene.width, scene.height];
     let areas = (scene.focus, scene.default_area, scene.interest_area, scene.aimed_area);
-    use_effect_with((extent, areas, lit, turn, tutorial_spot), {
+    use_effect_with((extent, areas, lit, turn, tutorial_spot, view.staged), {
         let view = view.clone();
-        move |_| view.settle(turn, tutorial_spot)
+        move |_| {
+            if !view.staged {
+                view.settle(turn, tutorial_spot);
+            }
+        }
     });
     use_effect_with((), move |()| {
         PRESENT.set(Some(latest.clone()));

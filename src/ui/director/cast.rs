@@ -7,6 +7,7 @@ use super::frames::{self, Frames, Pose};
 use super::{StageOnPage, away, set};
 use crate::art::number;
 use crate::scenes::Piece;
+use crate::scenes::held::WAS;
 use crate::scenes::staging::{Anchor, Cue, Look, Movement, PATCH};
 use crate::table::Seat;
 use crate::ui::browser;
@@ -289,8 +290,11 @@ impl StageOnPage {
             .iter()
             .filter_map(|cue| if let Movement::Count(by) = cue.motion { Some((cue.at, by)) } else { None })
             .collect();
-        let Some((element, last)) = number_of(element).filter(|_| !counts.is_empty()) else { return };
-        let mut now = last - counts.iter().map(|(_, by)| by).sum::<i32>();
+        let Some((element, shown)) = number_of(element).filter(|_| !counts.is_empty()) else { return };
+        let all: i32 = counts.iter().map(|(_, by)| by).sum();
+        // What is held shows the number before the entry.
+        let is_held = element.closest(&format!(".{WAS}")).is_ok_and(|held| held.is_some());
+        let mut now = if is_held { shown } else { shown - all };
         let mut numbers = vec![(0, now)];
         for (at, by) in counts {
             now += by;

@@ -25,6 +25,7 @@ use super::coach::Coach;
 use super::computers::Computers;
 use super::dialogs::TableSheet;
 use super::feedback::{Heard, feedback};
+use super::held::use_held;
 use super::keys::{Keyboard, use_keys};
 use super::log_room::latest;
 use super::notices::notices;
@@ -73,6 +74,13 @@ enum PhoneTab {
     Log,
 }
 
+/// Consequences of the last entry, which are not shown before the entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct NewQuestion {
+    panel: bool,
+    veil: bool,
+}
+
 /// The data of all parts of the frame.
 struct FrameData {
     table: Rc<TableState>,
@@ -111,6 +119,10 @@ struct FrameData {
     named_before: Option<Rc<SeatMark>>,
     /// The number of the seat that decided before the last entry, if another one does since.
     decided_before: Option<Rc<Option<usize>>>,
+    /// Whether the last entry has led to another question, or to a veil.
+    asks: NewQuestion,
+    /// Whether the last entry is still being staged.
+    staged: bool,
     lines: Rc<Vec<LogLine>>,
     /// Whether there are earlier lines, and the number of requested lines.
     more: (bool, UseStateHandle<usize>),
@@ -138,11 +150,14 @@ impl FrameData {
         self.phones.of(seat).or_else(|| self.table.seats.is_lost(seat).then_some(true))
     }
 
-    /// Returns the class of the table while the decision passes on, and of the seat that had it: nobody is marked as the
-    /// next one before the last act has been staged.
-    fn passes(&self) -> Option<&'static str> {
-        self.decided_before.is_some().then_some("passes")
+    /// Returns the classes of the table for what follows from the last entry, and must not be seen before it: that the
+    /// decision passes on, another question, a veil.
+    fn passes(&self) -> Classes {
+        let passes = self.decided_before.is_some().then_some("passes");
+        classes!(passes, self.asks.panel.then_some("asks-anew"), self.asks.veil.then_some("veils"))
     }
+
+    /// Returns the class of the seat that had the decision.
 
     fn decided(&self, seat: Seat) -> Option<&'static str> {
         self.decided_before.as_ref().is_some_and(|before| **before == Some(seat.index())).then_some("decided")
@@ -201,6 +216,9 @@ pub fn Frame(props: &FrameProps) -> Html {
     let decided_before = use_before(view.seats.iter().position(|card| card.deciding), &view);
     use_turning(&home, &view);
     use_staging(&home, table, &view, props.resting);
+    let asked_before = use_before(holding(&view.panel).to_string(), &view);
+    let veiled_before = use_before(view.scene.is_veiled(), &view);
+    let (shown, staged) = use_held(&view, home.settings.motion);
     use_effect_with((view.entries, view.picked), {
         let (described, regions, vain) = (described.clone(), regions.clone(), vain.clone());
         move |_| {
@@ -239,7 +257,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let notices = notices(&home, table, &props.take_over, takeback);
     let setting = FrameData {
         table: table.clone(),
-        view: view.clone(),
+        view: shown,
         ground: (*ground).clone(),
         brush,
         home,
@@ -261,6 +279,8 @@ pub fn Frame(props: &FrameProps) -> Html {
         lock_told,
         named_before,
         decided_before,
+        asks: NewQuestion { panel: asked_before.is_some(), veil: veiled_before == Some(Rc::new(false)) },
+        staged,
         lines: log.0.clone(),
         more: (log.1, count),
     };

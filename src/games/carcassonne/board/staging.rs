@@ -36,6 +36,9 @@ pub(super) fn stage(entry: &StagedEntry<Carcassonne>, to: &mut Stager) {
                 to.sound(Sound::Card);
             }
             Event::TilePlaced { seat, cell, .. } => {
+                if entry.ctx.viewing_seat != Some(*seat) {
+                    to.vanish_part(Look::of_seat(*seat, "cc-seat-tile", 0));
+                }
                 to.place(&tile(*cell), *seat);
                 to.sound_at(170, Sound::Clay, 0);
             }

@@ -5,6 +5,7 @@ use crate::games::carcassonne::rules::{Action, ActionKind, Carcassonne, Cell, Ki
 use crate::games::carcassonne::words::say::CarcassonneSays;
 use crate::games::carcassonne::words::{points, tile};
 use crate::lang::{capital, small};
+use crate::scenes::held::HOLDS;
 use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Seat;
@@ -153,5 +154,5 @@ fn own(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let owner =
         Text { picture: Some(seal(ctx, me)), silent: true, ..Text::strong("cc-owner", ctx.names.of(me)) };
     let parts = [scores].into_iter().chain(stocks(ctx, me)).chain([owner.into()]).collect();
-    Some(Group::of(format!("cc-own seat-{}", ctx.colour(me)), parts).into())
+    Some(Group::of(format!("cc-own seat-{} {HOLDS}", ctx.colour(me)), parts).into())
 }

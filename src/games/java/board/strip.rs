@@ -27,7 +27,7 @@ fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     Some(Group::inline("jv-rivals", String::new(), others.collect()).into())
 }
 
-/// Returns the viewer's points; on narrow screens the number alone.
+/// Returns the points of a seat; in narrow strips the number alone.
 fn score(ctx: &RenderContext<Java>, seat: Seat) -> Part {
     let total = ctx.view.public.total(seat);
     let label = points(ctx.lang, total.into());
@@ -89,9 +89,6 @@ pub(super) fn seat(ctx: &RenderContext<Java>, seat: Seat) -> Vec<Part> {
         count(Picture::symbol("jv-back", 20), cards),
         count(Picture::symbol("jv-token", 18), own.tokens),
     ];
-    let parts = vec![
-        Text::strong("jv-points", points(ctx.lang, public.total(seat).into())).into(),
-        Group::inline("jv-stock", words, stock).into(),
-    ];
+    let parts = vec![score(ctx, seat), Group::inline("jv-stock", words, stock).into()];
     vec![Group::of("seat-state jv-seat", parts).into()]
 }

@@ -7,6 +7,7 @@ use super::sign_of;
 use crate::games::taj_mahal::rules::{Counts, Lead, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::{Stands, TajSays};
 use crate::scenes::RenderContext;
+use crate::scenes::held::HOLDS;
 use crate::scenes::parts::{Group, Part, Picture, Sign, Text};
 use crate::table::Seat;
 use std::cmp::Ordering;
@@ -19,7 +20,8 @@ pub(super) fn arcade(ctx: &RenderContext<TajMahal>) -> Part {
     let (after, takers) = (raised(ctx).map(|cards| counts_after(ctx, &cards)), takers(&ctx.view.public));
     let niche = |symbol: Symbol| Niche { ctx, symbol, taker: takers[symbol.index()] }.part(after.as_ref());
     let niches = Symbol::ALL.into_iter().map(niche).collect();
-    Group { label: ctx.lang.say(TajSays::Tallies), ..Group::list("tj-arcade", niches) }.into()
+    Group { label: ctx.lang.say(TajSays::Tallies), ..Group::list(format!("tj-arcade {HOLDS}"), niches) }
+        .into()
 }
 
 /// A symbol and its prize.

@@ -7,6 +7,7 @@ use super::tray::card_picture;
 use crate::games::taj_mahal::rules::{Phase, Symbol, TajMahal};
 use crate::games::taj_mahal::words::say::{CellState, TajSays};
 use crate::scenes::RenderContext;
+use crate::scenes::held::HOLDS;
 use crate::scenes::parts::{Group, Part, Text};
 use crate::table::Seat;
 
@@ -87,7 +88,7 @@ pub(super) fn own(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let head = vec![seal(ctx, seat, 20).into(), name, score(ctx, seat), hand_count(ctx, seat)];
     let mut parts = vec![Group::of("tj-carpet-head", head).into()];
     parts.extend(laid(ctx, seat));
-    Group::named(format!("tj-carpet seat-{}", ctx.colour(seat)), ctx.names.of(seat), parts).into()
+    Group::named(format!("tj-carpet seat-{} {HOLDS}", ctx.colour(seat)), ctx.names.of(seat), parts).into()
 }
 
 /// Returns the row of the neutral player.

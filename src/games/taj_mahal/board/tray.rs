@@ -9,6 +9,7 @@ use crate::games::taj_mahal::words;
 use crate::games::taj_mahal::words::say::TajSays;
 use crate::lang::Lang;
 use crate::order;
+use crate::scenes::held::HOLDS;
 use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::Viewer;
@@ -25,7 +26,7 @@ pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
         let caption = ctx.lang.say(TajSays::Yours);
         let parts =
             [Text::of("cap", caption.clone()).into()].into_iter().chain(goods_and_tokens(ctx, seat, true));
-        Group::named("tj-yours", caption, parts.collect()).into()
+        Group::named(format!("tj-yours {HOLDS}"), caption, parts.collect()).into()
     }));
     let held = hand.total();
     let (hand, aside) = (hand_part(ctx, &hand), Group::of("tj-aside", aside).into());

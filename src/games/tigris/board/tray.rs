@@ -4,6 +4,7 @@
 use crate::games::tigris::rules::{Action, ActionKind, Cell, Color, Phase, Pick, Tigris};
 use crate::games::tigris::words;
 use crate::games::tigris::words::say::TigrisSays;
+use crate::scenes::held::HOLDS;
 use crate::scenes::parts::{Amount, Availability, Control, Group, Part, Picture, Text};
 use crate::scenes::{Command, RenderContext};
 use crate::table::{Bag, Seat, Viewer};
@@ -52,7 +53,8 @@ pub(super) fn tray(ctx: &RenderContext<Tigris>) -> Vec<Part> {
                     vec![caption(TigrisSays::Catastrophes), catastrophe(ctx, seat)],
                 )
                 .into(),
-                Group::of("tray-points", vec![caption(yours), cubes(ctx, seat, points)]).into(),
+                Group::of(format!("tray-points {HOLDS}"), vec![caption(yours), cubes(ctx, seat, points)])
+                    .into(),
             ],
         )
         .into(),
