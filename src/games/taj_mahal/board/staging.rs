@@ -120,13 +120,19 @@ fn withdraws(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, won: &S
     }
     if court {
         to.then();
-        let row = || match entry.ctx.viewing_seat == Some(seat) {
-            true => Anchor::Part("tj-carpet/tj-gone".into()),
-            false => Anchor::Counter(seat, "tj-gone".into()),
+        let own = entry.ctx.viewing_seat == Some(seat);
+        let row = || match own {
+            true => Anchor::Part("tj-carpet/tj-laid-fan".into()),
+            false => Anchor::Counter(seat, "tj-laid-fan".into()),
         };
-        for card in public.rows[seat].cards() {
+        for (nth, card) in public.rows[seat].cards().enumerate() {
             let pile = Anchor::Place(Box::new(Look::part("", PILE, 0)));
             to.hand_over(&format!("tj-{card}"), row(), pile);
+            to.vanish_part(if own {
+                Look::part("tj-carpet", CARD, nth)
+            } else {
+                Look::of_seat(seat, CARD, nth)
+            });
             to.wait(STAGGER);
         }
         to.sound(Sound::Card);

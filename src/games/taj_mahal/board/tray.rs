@@ -30,9 +30,8 @@ pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     }));
     let held = hand.total();
     let (hand, aside) = (hand_part(ctx, &hand), Group::of("tj-aside", aside).into());
-    let parts = if takes { vec![aside, hand] } else { vec![hand, aside] };
     let (taking, rows) = (if takes { " tj-taking" } else { "" }, if held > ROW { " tj-rows" } else { "" });
-    vec![Group::of(format!("tj-tray{taking}{rows}"), parts).into()]
+    vec![Group::of(format!("tj-tray{taking}{rows}"), vec![hand, aside]).into()]
 }
 
 /// Returns a card beside the board.
