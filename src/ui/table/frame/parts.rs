@@ -254,14 +254,15 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             let told = at
                 .checked_sub(1)
                 .and_then(|last| setting.table.handle.log(setting.home.lang, last, *at).pop());
+            let told = told.map(|line| if on { line.shortened() } else { line.text });
+            // While the acts of the others are shown, a line that says what happens has the room.
             html! {
                 <>
-                    { icon("replay", 24) }
-                    <p>{ setting.say(TableWords::LookingBack(*at, *of)) }
-                        { for told.map(|line| html! { <>{ " " }{ line.text }</> }) }</p>
-                    { step("step-back", TableWords::Back, at.saturating_sub(1)) }
+                    if !on { { icon("replay", 24) } }
+                    <p>if !on { { setting.say(TableWords::LookingBack(*at, *of)) }{ " " } }{ for told }</p>
+                    if !on { { step("step-back", TableWords::Back, at.saturating_sub(1)) } }
                     { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
-                    { step("step-forward", TableWords::Forward, at + 1) }
+                    if !on { { step("step-forward", TableWords::Forward, at + 1) } }
                     { button("btn small", None, setting.say(TableWords::ToNow), setting.does(Command::GoTo(None))) }
                 </>
             }
@@ -569,25 +570,28 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
     };
     let lines = html! { <ol>{ for new.iter().map(line) }</ol> };
     let title = setting.say(TableWords::SinceLastTurn(new.len()));
+    // It has its room, and is away while that is shown on the board.
+    let class = classes!("unseen", setting.view.cursor.map(|_| "away"));
     if !setting.view.panel.is_empty() {
         // The decision comes first. In games without secrets only losses are listed: everything else is visible.
         let open = !setting.table.game.info().secrets;
-        return html! { <details class="unseen" {open}><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
+        return html! { <details {class} {open}><summary>{ icon("replay", 20) }{ title }</summary>{ lines }</details> };
     }
+    // The buttons disappear: keyboard users continue at the head of the table, not at the top of the page.
+    let at_head = |pressed: MouseEvent| {
+        browser::focus(".strip .who");
+        pressed
+    };
     let shows = {
         let playing = setting.playing.clone();
         setting.does(Command::GoTo(Some(first))).reform(move |pressed: MouseEvent| {
             playing.set(true);
-            pressed
+            at_head(pressed)
         })
     };
-    // The button disappears: keyboard users continue at the head of the table, not at the top of the page.
-    let dismiss = setting.does(Command::Clear).reform(|pressed: MouseEvent| {
-        browser::focus(".strip .who");
-        pressed
-    });
+    let dismiss = setting.does(Command::Clear).reform(at_head);
     html! {
-        <div class="unseen">
+        <div {class}>
             <h2>{ title }</h2>
             { lines }
             <div class="row">
