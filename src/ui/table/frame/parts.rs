@@ -203,10 +203,15 @@ fn done(setting: &FrameData) -> Option<&LogLine> {
     setting.lines.iter().rev().find(|line| line.actor.is_some())
 }
 
-/// Renders what another seat has done, for as long as it is staged in place of the question.
+/// Renders what another seat has done, for as long as it is staged in place of the question or of the one who decides
+/// next. Who wins a conflict is not told before that has been shown.
 fn acted(setting: &FrameData) -> Option<Html> {
-    let own = setting.view.subject.colour;
-    let line = done(setting).filter(|line| line.actor.as_ref().is_some_and(|(_, colour)| *colour != own))?;
+    let view = &setting.view;
+    let others = |(_, colour): &(_, u8)| view.thinks.is_some() || *colour != view.subject.colour;
+    let line = done(setting).filter(|line| line.actor.as_ref().is_some_and(others))?;
+    if matches!(view.mode, ScreenMode::Result(_)) {
+        return None;
+    }
     Some(html! { <p class="acted" aria-hidden="true">{ line.shortened() }</p> })
 }
 
@@ -340,7 +345,8 @@ fn computer(setting: &FrameData, text: &str) -> Html {
     let (shape, says) = if paused { ("play", TableWords::GoOn) } else { ("pause", TableWords::Pause) };
     html! {
         <>
-            <p class={long(text)}>{ text }</p>
+            <p class={classes!("said", long(text))}>{ text }</p>
+            { for acted(setting) }
             if setting.table.ours && !setting.table.guest {
                 { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
             }
