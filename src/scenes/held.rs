@@ -56,7 +56,7 @@ fn one(old: &Part, new: &Part, holds: bool) -> Part {
     match (old, new) {
         (Part::Group(old), Part::Group(new)) if !(holds && is_mark(new)) => {
             let named = new.class.split(' ').any(|class| class == HOLDS);
-            let hides = named || new.kind != GroupRole::Named;
+            let hides = named || new.role != GroupRole::Named;
             let parts = merged(&old.parts, &new.parts, holds || named, hides);
             Group { parts, ..new.clone() }.into()
         }
@@ -65,7 +65,7 @@ fn one(old: &Part, new: &Part, holds: bool) -> Part {
             popover.text.clone_from(&old.text);
             Part::Popover(popover)
         }
-        (Part::Control(_) | Part::Stepper(_) | Part::Head(_) | Part::Picture(_), _) => new.clone(),
+        (Part::Control(_) | Part::Stepper(_) | Part::Heading(_) | Part::Picture(_), _) => new.clone(),
         _ if holds && old != new => with_class(old, WAS),
         _ => new.clone(),
     }
@@ -90,23 +90,23 @@ fn class_of(part: &Part) -> &str {
         Part::Group(group) => &group.class,
         Part::Control(control) => &control.key,
         Part::Text(text) => &text.class,
-        Part::Count(amount) => &amount.class,
+        Part::Amount(amount) => &amount.class,
         Part::Matrix(matrix) => &matrix.class,
         Part::Popover(popover) => &popover.class,
-        Part::Head(_) | Part::Meter(_) | Part::Stepper(_) | Part::Picture(_) => "",
+        Part::Heading(_) | Part::Meter(_) | Part::Stepper(_) | Part::Picture(_) => "",
     }
 }
 
 /// Returns whether a group is read as one picture, or is nothing but pictures.
 fn is_mark(group: &Group) -> bool {
     let pictures = || group.parts.iter().all(|part| matches!(part, Part::Picture(_)));
-    group.kind == GroupRole::Inline && (!group.label.is_empty() || pictures())
+    group.role == GroupRole::Inline && (!group.label.is_empty() || pictures())
 }
 
 /// Returns whether a part is an amount or a mark. A row of cards or a list of marks also stays when it goes.
 fn comes_and_goes(part: &Part) -> bool {
     match part {
-        Part::Count(_) => true,
+        Part::Amount(_) => true,
         Part::Group(group) => is_mark(group),
         _ => false,
     }
@@ -117,7 +117,7 @@ fn with_class(part: &Part, class: &'static str) -> Part {
     let of: Option<&mut Class> = match &mut part {
         Part::Group(group) => Some(&mut group.class),
         Part::Text(text) => Some(&mut text.class),
-        Part::Count(amount) => Some(&mut amount.class),
+        Part::Amount(amount) => Some(&mut amount.class),
         Part::Matrix(matrix) => Some(&mut matrix.class),
         _ => None,
     };

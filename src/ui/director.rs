@@ -86,7 +86,7 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     let calm = f64::from(settings.motion.tempo().max(1)) / 100.0 / f64::from(speed.max(1));
     let pace = if staging.brisk { BRISK.max(f64::from(staging.length()) / f64::from(MISSED)) } else { 1.0 };
     let rate = pace / calm;
-    let act = staging.split().filter(|_| !browser::calm() && ms == 0 && look(None) == 0);
+    let act = staging.split().filter(|_| !browser::calm() && ms == 0 && pan_to(None) == 0);
     let Some(mut stage) = StageOnPage::new(document, game, rate) else { return };
     if browser::calm() {
         let ends = stage.cut(staging);

@@ -158,7 +158,6 @@ impl FrameData {
     }
 
     /// Returns the class of the seat that had the decision.
-
     fn decided(&self, seat: Seat) -> Option<&'static str> {
         self.decided_before.as_ref().is_some_and(|before| **before == Some(seat.index())).then_some("decided")
     }

@@ -1,13 +1,12 @@
 //! Staging of the events of Elementaris.
 
-use super::{army_art, end, orb_art, panel, pieces};
+use super::{army_art, end, orb_art, pieces};
 use crate::games::elementaris::art::map::{Point, middle};
 use crate::games::elementaris::rules::{
     Armies, Army, Battle, Element, Elementaris, Event, Field, SITES, orb,
 };
 use crate::games::elementaris::words::say::ElementarisSays;
 use crate::lang::signed;
-use crate::lang::table::TableWords;
 use crate::scenes::StagedEntry;
 use crate::scenes::sound::Sound;
 use crate::scenes::staging::{Anchor, Movement, STAGGER, Stager};
