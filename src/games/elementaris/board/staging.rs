@@ -20,6 +20,8 @@ const CARRIED: u32 = 640;
 const COUNTED: u32 = 300;
 /// Milliseconds for which both strengths are read.
 const READ: u32 = 1_400;
+/// Scene units between the middle of a battle and the point that its caption is for.
+const BELOW: f32 = 100.0;
 /// Degrees between two positions of the clock, and the milliseconds after which the new one comes out.
 const WEDGE: (f32, u32) = (22.5, 300);
 /// The treasury on the card of a seat.
@@ -182,7 +184,8 @@ fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     for sum in sums.into_iter().zip(won).filter_map(|(sum, won)| sum.filter(|_| won)) {
         to.move_on(sum, Movement::Pulse(140));
     }
-    to.tell(entry.ctx.lang.say(ElementarisSays::Clash(battle)), READ);
+    let (x, y) = middle(battle.at);
+    to.caption(entry.ctx.lang.say(ElementarisSays::Clash(battle)), Some(anchor((x, y + BELOW))), READ);
     to.wait(400);
     to.part("el-result", "el-fate", 0, Movement::Appear);
     let fallen = [(battle.attacker, battle.fallen_attackers), (battle.defender, battle.fallen_defenders)];
