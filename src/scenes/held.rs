@@ -14,16 +14,16 @@ const COMES: &str = "comes";
 
 /// Returns the parts after an entry with the numbers and marks of the parts before it.
 pub fn held(before: &[Part], after: &[Part]) -> Vec<Part> {
-    merged(before, after, true, true)
+    merged(before, after, true)
 }
 
 /// Returns the same for a panel or tray: only what is in groups of the class [`HOLDS`] is held.
 pub fn held_in_groups(before: &[Part], after: &[Part]) -> Vec<Part> {
-    merged(before, after, false, true)
+    merged(before, after, false)
 }
 
-/// Merges sibling parts. `hides`: whether what comes is hidden; cards of a row come when they are staged.
-fn merged(before: &[Part], after: &[Part], holds: bool, hides: bool) -> Vec<Part> {
+/// Merges sibling parts.
+fn merged(before: &[Part], after: &[Part], holds: bool) -> Vec<Part> {
     let (old, new) = (named(before), named(after));
     let goes = |(name, part): &(Name, &Part)| {
         let goes = comes_and_goes(part) || matches!(part, Part::Group(_));
@@ -43,7 +43,7 @@ fn merged(before: &[Part], after: &[Part], holds: bool, hides: bool) -> Vec<Part
         }
         all.push(match at {
             Some(at) => one(old[at].1, part, holds),
-            None if holds && hides && comes_and_goes(part) => with_class(part, COMES),
+            None if holds && comes_and_goes(part) => with_class(part, COMES),
             None => (*part).clone(),
         });
     }
@@ -56,8 +56,11 @@ fn one(old: &Part, new: &Part, holds: bool) -> Part {
     match (old, new) {
         (Part::Group(old), Part::Group(new)) if !(holds && is_mark(new)) => {
             let named = new.class.split(' ').any(|class| class == HOLDS);
-            let hides = named || new.role != GroupRole::Named;
-            let parts = merged(&old.parts, &new.parts, holds || named, hides);
+            // The cards of a row are left to their staging.
+            if holds && !named && new.role == GroupRole::Named {
+                return new.clone().into();
+            }
+            let parts = merged(&old.parts, &new.parts, holds || named);
             Group { parts, ..new.clone() }.into()
         }
         (Part::Popover(old), Part::Popover(new)) if holds => {
@@ -173,6 +176,7 @@ mod tests {
             [Group::named("row", String::new(), (0..cards).map(|_| amount("card", 0)).collect()).into()]
         };
         assert_eq!(held(&row(1), &row(3)), row(3));
+        assert_eq!(held(&row(3), &row(1)), row(1));
     }
 
     #[test]

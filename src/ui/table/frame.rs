@@ -35,6 +35,7 @@ use crate::bots;
 use crate::lang::table::TableWords;
 use crate::play::ScreenMode;
 use crate::play::table_view::{LogLine, Prompt, SeatMark, TableView, ViewOptions};
+use crate::scenes::parts::Part;
 use crate::scenes::staging::{FASTEST, LAST_ACT, Staging};
 use crate::scenes::{Command, Regions, Turned};
 use crate::table::Seat;
@@ -215,7 +216,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     let decided_before = use_before(view.seats.iter().position(|card| card.deciding), &view);
     use_turning(&home, &view);
     use_staging(&home, table, &view, props.resting);
-    let asked_before = use_before(holding(&view.panel).to_string(), &view);
+    let asked_before = use_before(question(&view.panel), &view);
     let veiled_before = use_before(view.scene.is_veiled(), &view);
     let (shown, staged) = use_held(&view, home.settings.motion);
     use_effect_with((view.entries, view.picked), {
@@ -374,6 +375,21 @@ fn use_lock_told(view: &TableView) -> Option<usize> {
         move || drop(end)
     });
     told_so_far
+}
+
+/// Returns the kinds of groups in a panel with their headings: what it asks.
+fn question(panel: &[Part]) -> String {
+    let mut says = holding(panel).to_string();
+    let groups = panel.iter().filter_map(|part| match part {
+        Part::Group(group) => Some(&group.parts),
+        _ => None,
+    });
+    for part in groups.flatten() {
+        if let Part::Head(head) = part {
+            says += &head.title;
+        }
+    }
+    says
 }
 
 /// Returns what was shown before the last entry, if something else is shown since.
