@@ -263,7 +263,7 @@ fn last_act<G: Stage>(seats: usize, seed: u64, points: fn(&G::View, Seat) -> i32
     let names = Names::new(Lang::En, G::TITLES, &session.head.players);
     let entry = session.len() - 1;
     let events = session.steps()[entry].events.clone();
-    let play = Play::new(session).with_hands_closed(ScreenMode::Watch);
+    let play = Play::new(session).with_hands_closed(ScreenMode::Public);
     let mut view = play.view();
     G::withhold_end(&mut view, &events);
     let staging = RunningGame::staging(&play, Lang::En, entry);

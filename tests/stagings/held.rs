@@ -13,8 +13,8 @@ use crate::camera::watch;
 fn numbers<'a>(parts: &'a [Part], all: &mut Vec<(&'a str, usize)>) {
     for part in parts {
         match part {
-            Part::Group(group) if group.kind != GroupRole::Named => numbers(&group.parts, all),
-            Part::Count(amount) if !amount.class.ends_with(" comes") => {
+            Part::Group(group) if group.role != GroupRole::Named => numbers(&group.parts, all),
+            Part::Amount(amount) if !amount.class.ends_with(" comes") => {
                 all.push((&amount.number, amount.pictures.len()));
             }
             _ => {}

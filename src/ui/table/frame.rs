@@ -385,7 +385,7 @@ fn question(panel: &[Part]) -> String {
         _ => None,
     });
     for part in groups.flatten() {
-        if let Part::Head(head) = part {
+        if let Part::Heading(head) = part {
             says += &head.title;
         }
     }

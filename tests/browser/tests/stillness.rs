@@ -38,7 +38,7 @@ async fn frames(table: &Table) -> Result<Vec<(String, String, u32, bool, bool)>>
 async fn assert_still(table: &Table, what: &str) -> Result<()> {
     let boxes: BTreeSet<String> = frames(table).await?.into_iter().map(|(board, ..)| board).collect();
     ensure!(boxes.len() == 1, "{what}: the board has {} boxes: {boxes:?}", boxes.len());
-    let high: f64 = boxes.iter().flat_map(|board| board.split(' ').last()).flat_map(str::parse::<f64>).sum();
+    let high: f64 = boxes.iter().flat_map(|board| board.rsplit(' ').next()).flat_map(str::parse::<f64>).sum();
     ensure!(high > 150.0, "{what}: the board is {high} pixels high");
     Ok(())
 }

@@ -212,7 +212,9 @@ fn acted(setting: &FrameData) -> Option<Html> {
     if matches!(view.mode, ScreenMode::Result(_)) {
         return None;
     }
-    Some(html! { <p class="acted" aria-hidden="true">{ line.shortened() }</p> })
+    // What comes of it is still to be seen.
+    let act = line.text.lines().next().unwrap_or_default().to_owned();
+    Some(html! { <p class="acted" aria-hidden="true">{ act }</p> })
 }
 
 /// The letters above which a text above the board is set smaller.
@@ -281,11 +283,11 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             let (lead, asks) = question(&tied);
             html! {
                 <>
+                    { for acted(setting) }
                     // Another text is read from its beginning, wherever the last one was scrolled to.
                     <p class={classes!("said", long(text))} key={text.to_string()}>
                         { for own_turn(setting) }<span class="lead">{ lead }</span>{ asks }
                     </p>
-                    { for acted(setting) }
                     if setting.view.clears && setting.view.advised { { advice(setting) } }
                     if setting.view.clears {
                         { icon_button("close", &setting.say(TableWords::Cleared), "bare", false, setting.does(Command::Clear)) }
@@ -345,8 +347,8 @@ fn computer(setting: &FrameData, text: &str) -> Html {
     let (shape, says) = if paused { ("play", TableWords::GoOn) } else { ("pause", TableWords::Pause) };
     html! {
         <>
-            <p class={classes!("said", long(text))}>{ text }</p>
             { for acted(setting) }
+            <p class={classes!("said", long(text))}>{ text }</p>
             if setting.table.ours && !setting.table.guest {
                 { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
             }
