@@ -148,7 +148,36 @@ fn begins_with_news<G: Stage>(controllers: &[Controller]) -> (usize, usize) {
     (tray, news)
 }
 
-/// Where the device is passed, news comes first.
+/// A hand that its owner has hidden stays hidden, whatever a computer does.
+#[test]
+fn a_hidden_hand_opens_for_its_owner_alone() {
+    let (mut play, mut dice) = (table::<Tigris>(&[Controller::Person, EASY], 3), Dice::new(3));
+    let mut hidden = 0;
+    while play.mode != ScreenMode::Over && hidden < 20 {
+        if !matches!(play.mode, ScreenMode::Hand(_)) {
+            play = step(&play, &mut dice);
+            continue;
+        }
+        let shut = play.act(Command::Hide(true));
+        assert!(shut.hidden);
+        if let Some(thinks) = shut.computer_to_act() {
+            let answer = play.session.game().random(&mut dice).expect("it decides").to_string();
+            let after = shut.act(Command::Answer(thinks.entries, answer));
+            let holds = matches!(after.mode, ScreenMode::Hand(_));
+            assert!(after.session.len() > shut.session.len() && (after.hidden || !holds), "{:?}", after.mode);
+            hidden += usize::from(holds);
+        }
+        let level = Controller::Computer(Computer::plain(Level::Hard));
+        assert!(shut.act(Command::SetController(ADA, level)).hidden, "another level");
+        let said = GameHandle::new(shut.clone()).check_typed(Lang::En, "withdraw");
+        assert_eq!(said, Some(Err("Your hand is hidden. Show it to play.".into())));
+        assert!(!shut.act(Command::Hide(false)).hidden);
+        play = step(&play, &mut dice);
+    }
+    assert_eq!(hidden, 20);
+}
+
+/// News comes first where the device is passed.
 #[test]
 fn news_covers_no_hand_of_a_single_person() {
     let (tray, news) = begins_with_news::<Carcassonne>(&[Controller::Person, EASY]);

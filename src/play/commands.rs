@@ -84,7 +84,7 @@ impl<G: Stage> Play<G> {
 
     /// Closes the curtain over a hidden hand when the app goes to the background.
     fn go_behind_curtain(&mut self) {
-        let stays = self.only_person().is_some() || matches!(self.device, Device::Own(_));
+        let stays = self.only_person_ever().is_some() || matches!(self.device, Device::Own(_));
         if let (ScreenMode::Hand(seat), true, false) = (self.mode, G::INFO.secrets, stays) {
             self.mode = ScreenMode::Curtain(seat);
             // The legal list reveals the hand, so nothing of it is kept behind the curtain.

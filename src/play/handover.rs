@@ -120,13 +120,16 @@ impl<G: Stage> Play<G> {
 
     /// Shows the present to whoever uses this device now. The session stays as it is.
     pub(super) fn show_present(&mut self) {
-        (self.cursor, self.hidden, self.unseen) = (None, false, None);
+        (self.cursor, self.unseen) = (None, None);
         self.selection = Selection::new(Vec::new());
+        let closed = matches!(self.mode, ScreenMode::Curtain(_));
         self.mode = match self.next_to_act() {
             Some(seat) if !self.session.controller(seat).is_person() => self.screen_for_computer(),
             Some(seat) if self.session.game().seats() > 0 => self.screen_for_person(seat),
             _ => ScreenMode::Over,
         };
+        // Whoever has hidden their own hand shows it again themselves.
+        self.hidden &= !closed && matches!(self.mode, ScreenMode::Hand(_));
         self.holder = self.holder.filter(|seat| self.holds(*seat));
         if let ScreenMode::Hand(seat) = self.mode
             && self.next_to_act() == Some(seat)

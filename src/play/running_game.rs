@@ -338,6 +338,9 @@ impl<G: Stage> RunningGame for Play<G> {
     }
 
     fn check_typed(&self, lang: Lang, text: &str) -> Option<Result<(), String>> {
+        if self.hidden {
+            return Some(Err(lang.say(TableWords::HandHidden)));
+        }
         let parsed = text.parse::<G::Action>().map_err(|why| lang.say(TableWords::NotAMove(&why)));
         let legal = |action: G::Action| match self.viewing_seat() {
             Some(seat) => self.session.game().check(seat, &action).map_err(|why| G::refusal(lang, why)),

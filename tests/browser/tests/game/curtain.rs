@@ -245,8 +245,15 @@ async fn a_hidden_hand_is_not_in_the_page() -> Result<()> {
     }
     // Nothing can be done with a hand nobody sees.
     let before = table.text().await?;
-    table.type_move("pass").await?;
+    table.browser.keys("/").await?;
+    table.until("#typed-move").await?;
+    table.browser.wait_until("return document.activeElement.id === 'typed-move'").await?;
+    table.browser.keys("pass").await?;
+    table.browser.keys(Key::Enter + "").await?;
+    table.says(".field-wrong", "Your hand is hidden. Show it to play.").await?;
     assert_eq!(table.text().await?, before);
+    table.browser.keys(Key::Escape + "").await?;
+    table.browser.wait_until("return !document.querySelector('dialog[open]')").await?;
     table.browser.keys("h").await?;
     table.count(".thing.tile", 6).await?;
     table.browser.assert_quiet().await
