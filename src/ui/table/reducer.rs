@@ -293,9 +293,11 @@ impl TableState {
         AfterMessage::Changed
     }
 
-    /// Handles the loss of the game to another tab.
+    /// Handles the loss of the game to another tab: an open hand is closed here.
     fn lost(mut self) -> Rc<Self> {
         (self.ours, self.held) = (false, false);
+        self.handle = self.handle.act(&Command::Background);
+        self.mode = self.handle.mode();
         self.version += 1;
         Rc::new(self)
     }
