@@ -85,7 +85,10 @@ pub enum TableWords<'a> {
     PinForgetNow,
     /// The names of the seats whose PIN was forgotten.
     PinNews(&'a [String]),
-    Leave,
+    /// From the curtain; whether the game is saved.
+    Leave {
+        saved: bool,
+    },
     Zoom,
     ZoomIn,
     ZoomOut,

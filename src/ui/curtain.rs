@@ -30,6 +30,8 @@ pub struct CurtainProps {
     pub holder: SeatMark,
     /// The player's next task, in one public line.
     pub task: AttrValue,
+    /// Whether the game is saved.
+    pub saved: bool,
     pub onreveal: Callback<()>,
     /// Opens the page of phones, where seats can have them.
     #[prop_or_default]
@@ -141,7 +143,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
                 </button>
                 <p class="curtain-how">{ say(if hold { TableWords::PressAndHold } else { TableWords::TapToOpen }) }</p>
             }
-            <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave) }</button>
+            <button type="button" class="curtain-leave" onclick={|_| Route::Shelf.go()}>{ icon("home", 20) }{ say(TableWords::Leave { saved: props.saved }) }</button>
             if let Some(open) = &props.phones {
                 <button type="button" class="curtain-leave curtain-phones" aria-label={home.lang.say(PhoneWords::Title)} onclick={open.reform(|_: MouseEvent| ())}>
                     { icon("phone", 20) }<span aria-hidden="true">{ home.lang.say(PhoneWords::Title) }</span></button>

@@ -35,10 +35,10 @@ use crate::ui::table::offer::{SoundOffer, offers};
 pub fn curtain(setting: &FrameData, notices: Html) -> Html {
     let Some(curtain) = &setting.view.curtain else { return Html::default() };
     html! {
-        <div class={format!("game-{}", setting.table.game.info().id)}>
+        <div class={format!("curtained game-{}", setting.table.game.info().id)}>
             { notices }
             <CurtainScreen key={setting.view.subject.seat.index()} id={setting.table.id.clone()} names={setting.table.handle.names(setting.home.lang)} holder={setting.view.subject.clone()}
-                task={curtain.task.clone()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)} phones={setting.phones.open.clone()}>
+                task={curtain.task.clone()} saved={setting.table.ours && setting.table.fault.is_none()} holding={holding(&curtain.stage)} onreveal={setting.does(Command::Reveal)} phones={setting.phones.open.clone()}>
                 { for setting.brush.parts(&curtain.stage) }
             </CurtainScreen>
         </div>
