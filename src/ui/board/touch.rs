@@ -1,6 +1,6 @@
 //! Touch and mouse input on a board: taps and holds.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -10,10 +10,15 @@ use super::camera::BoardView;
 use super::spot_of;
 use crate::scenes::{Command, Spot};
 use crate::ui::browser;
-use crate::ui::drag;
+use crate::ui::{drag, haste};
 
 /// The movement, in CSS pixels, from which a press is a drag.
 const SLOP: f32 = 8.0;
+
+thread_local! {
+    /// When the last enlargement of a place ends. A touch before then is meant for what was under the finger.
+    static ENLARGES: Cell<f64> = const { Cell::new(0.0) };
+}
 
 /// The phase of a pointer.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -91,6 +96,9 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     if kind.as_deref() != Some("touch") {
         return Some(spot);
     }
+    if haste::now() < ENLARGES.get() {
+        return None;
+    }
     let (camera, scene) = (view.camera.get(), &view.scene);
     let place = scene.places.iter().find(|place| place.spot == spot)?;
     let at = view.point((event.client_x() as f32, event.client_y() as f32));
@@ -98,7 +106,8 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     // Where nobody decides, everybody looks at the same board: one finger must not zoom it for all.
     let enlarged = camera.enlarge(scene, if scene.open { place } else { near });
     if let Some(enlarged) = enlarged.filter(|_| !view.watched) {
-        view.glide(|_, _| enlarged);
+        let duration = browser::motion_time(view.glide(|_, _| enlarged));
+        ENLARGES.set(haste::now() + f64::from(duration));
         return None;
     }
     Some(near.spot)
