@@ -213,7 +213,7 @@ fn hurry() {
 }
 
 fn clock() -> f64 {
-    js_sys::Date::now()
+    haste::now()
 }
 
 /// Creates the layer of the performers. It lies above the table and isn't part of it, so that it never turns with it.
