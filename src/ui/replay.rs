@@ -109,7 +109,8 @@ fn Replay(props: &ReplayProps) -> Html {
     let lang = use_home().lang;
     let handle = &props.handle;
     let entries = handle.summary().entries;
-    let first = if props.entry.is_some() { ReplayWords::Analysis } else { ReplayWords::Log };
+    let analysed = props.entry.is_some() && handle.summary().over;
+    let first = if analysed { ReplayWords::Analysis } else { ReplayWords::Log };
     let (open, side) = (use_state_eq(|| false), use_state_eq(|| first));
     let (analysis, other) = (use_analysis(&props.id, handle), use_state_eq(|| true));
     let index =
