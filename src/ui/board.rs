@@ -97,11 +97,12 @@ pub fn Board(props: &BoardProps) -> Html {
         watched: props.watched,
         replayed: props.replayed,
         staged: props.staged,
+        tutorial_spot: props.tutorial_spot,
     };
     let hold = use_mut_ref(Hold::default);
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
-    use_settled(&view, props.turn, props.tutorial_spot);
+    use_settled(&view, props.turn);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&view.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 

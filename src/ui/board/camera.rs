@@ -70,6 +70,8 @@ pub(super) struct BoardView {
     pub(super) replayed: bool,
     /// Whether the last entry is still being staged: only that moves the board.
     pub(super) staged: bool,
+    /// The place that a tutorial asks for, which is kept in view.
+    pub(super) tutorial_spot: Option<Spot>,
 }
 
 impl BoardView {
@@ -118,13 +120,13 @@ impl BoardView {
             }
             self.cut(|camera, scene| {
                 let resized = camera.resized(scene, viewport);
-                if self.watches() { resized.with_all(scene) } else { resized }
+                if self.watches() { resized.with_all(scene) } else { self.with_tutorial_spot(resized, scene) }
             });
         }
     }
 
-    /// Follows a change of the scene. The place that a tutorial asks for is kept in view.
-    fn settle(&self, turn: Option<usize>, tutorial_spot: Option<Spot>) {
+    /// Follows a change of the scene.
+    fn settle(&self, turn: Option<usize>) {
         // A prompt over the board may have got more lines, and a panel may have opened over it.
         let Camera { scale, viewport, .. } = self.camera.get();
         if scale == 0.0 || grows(&self.scene) && (viewport.top > 0.0 || viewport.is_phone()) {
@@ -135,11 +137,13 @@ impl BoardView {
             self.glide(|camera, scene| follow(camera, scene, turn));
             return;
         }
-        self.glide(|camera, scene| {
-            let settled = camera.settled(scene, turn);
-            let asked_for = scene.places.iter().find(|place| Some(place.spot) == tutorial_spot);
-            asked_for.map_or(settled, |place| settled.reveal(scene, square(place)))
-        });
+        self.glide(|camera, scene| self.with_tutorial_spot(camera.settled(scene, turn), scene));
+    }
+
+    /// Pans to the place that a tutorial asks for, if it is not wholly in view.
+    fn with_tutorial_spot(&self, camera: Camera, scene: &Scene) -> Camera {
+        let place = scene.places.iter().find(|place| Some(place.spot) == self.tutorial_spot);
+        place.map_or(camera, |place| camera.reveal(scene, square(place)))
     }
 
     fn watches(&self) -> bool {
@@ -254,7 +258,7 @@ pub(super) fn on_wheel(view: &BoardView) -> Callback<WheelEvent> {
 
 /// Lets the camera follow the scene and the space of the board, and makes it the one on the page.
 #[hook]
-pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, tutorial_spot: Option<Spot>) {
+pub(super) fn use_settled(view: &BoardView, turn: Option<usize>) {
     let latest = use_mut_ref(|| view.clone());
     latest.replace(view.clone());
     let scene = &view.scene;
@@ -266,11 +270,11 @@ pub(super) fn use_settled(view: &BoardView, turn: Option<usize>, tutorial_spot: 
         .collect();
     let extent = [scene.left, scene.top, scene.width, scene.height];
     let areas = (scene.focus, scene.default_area, scene.interest_area, scene.aimed_area);
-    use_effect_with((extent, areas, lit, turn, tutorial_spot, view.staged), {
+    use_effect_with((extent, areas, lit, turn, view.tutorial_spot, view.staged), {
         let view = view.clone();
         move |_| {
             if !view.staged {
-                view.settle(turn, tutorial_spot);
+                view.settle(turn);
             }
         }
     });
