@@ -420,13 +420,15 @@ impl Browser {
         }
     }
 
-    /// Returns how many clicks the page has received since the first call.
+    /// Returns how many clicks the page has heard since the first call. `window.heard` lists them with their presses;
+    /// a press without a click was ignored by the page.
     async fn clicks_heard(&self) -> Result<Value> {
-        let count = "if (window.clicksHeard === undefined) {
-                window.clicksHeard = 0;
-                addEventListener('click', () => window.clicksHeard++, true);
+        let count = "if (!window.heard) {
+                window.heard = [];
+                for (const name of ['pointerdown', 'pointerup', 'click']) addEventListener(name, (e) =>
+                    window.heard.push([name, Math.round(e.timeStamp), e.clientX, e.clientY, e.target.className].join(' ')), true);
             }
-            return window.clicksHeard";
+            return window.heard.filter((line) => line.startsWith('click')).length";
         self.script(count).await
     }
 

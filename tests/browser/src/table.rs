@@ -540,7 +540,12 @@ impl Table {
     /// Waits until this many elements match.
     pub async fn count(&self, css: &str, wanted: usize) -> Result<()> {
         let script = format!("return document.querySelectorAll({}).length === {wanted}", json!(css));
-        self.browser.wait_until(&script).await
+        let Err(error) = self.browser.wait_until(&script).await else { return Ok(()) };
+        let seen = self.browser.screenshot("count").await?;
+        let told = "return [document.querySelectorAll(arguments[0]).length, performance.now(),
+            {...document.body.dataset}, window.heard?.slice(-12)]";
+        let told = self.execute(told, vec![json!(css)]).await?;
+        bail!("{error}; there are, at, the page's marks, the last inputs: {told}, see {}", seen.display())
     }
 
     /// Waits until an element's text is this.
