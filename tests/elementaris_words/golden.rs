@@ -183,7 +183,7 @@ fn who_won_and_why() {
     let cities = "cities 0 D1\ncities 1 D5 A1\ncities 2 D8\n";
     let [en, cs] = won(&format!("{cities}round 33\nphase over round_limit\nwinners 1\n"));
     assert_eq!(en, ("Petr wins".into(), "With 6 points. Anna and Eva have 3.".into()));
-    assert_eq!(cs, (tie_cs("Vyhrává Petr"), tie_cs("Výsledek: 6 bodů. Anna a Eva mají 3.")));
+    assert_eq!(cs, (tie_cs("Vyhrává Petr"), tie_cs("Výsledek: 6 bodů. Anna a Eva mají po 3.")));
     let tie = format!("{cities}round 33\nphase over round_limit\nwinners 0\ncities 0 D1 B1\ntreasury 0 2\n");
     let [en, cs] = won(&tie.replacen("cities 0 D1\n", "", 1));
     assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));

@@ -59,7 +59,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
         &view,
         &names,
         "rice G8",
-        "The hex becomes level 1. A lake of 1 hex is enclosed: 3 points to Anna, level 2 against 1 and 1 (you). \
+        "The hex becomes level 1. A lake of 1 hex is enclosed: 3 points to Anna, heights 2 against 1 and 1 (you). \
          Costs 1 action point, 5 left.",
         "Pole bude v patře 1. Nádrž z 1 pole bude obklopená: Anna získá 3 body, ve výšce 2 proti 1 a 1 (vy). \
          Stojí 1 akční bod, zbude 5.",
@@ -214,7 +214,7 @@ fn the_verdict_says_who_won_and_by_how_much() {
     let shared = standing(vec![51, 51, 38], vec![1, 1, 3]);
     both(
         |lang| verdict(lang, &shared),
-        "Anna and Eva win together. Each has 51 points: equal points share the victory. Jan has 38.",
+        "Anna and Eva win together. Each has 51 points, so they share the victory. Jan has 38.",
         "Společně vyhrávají Anna a\u{a0}Eva. Mají stejně, 51 bodů, a o vítězství se dělí. Jan má 38.",
     );
     assert_eq!(names.of(Seat::new(2)), "Jan");

@@ -283,8 +283,8 @@ fn events_are_told_with_points_and_reasons() {
     );
     said(
         Event::Exchanged { seat, special: Special::Points, from: Some(Seat::new(2)) },
-        "Eva returns two tokens of the princess and gets the special card (+ 2 points) from Jan.",
-        "Eva vrací dva žetony princezny a získává speciální kartu (+ 2 body vlivu), kterou předává Jan.",
+        "Eva returns two tokens of the princess and gets the special card (+2 points) from Jan.",
+        "Eva vrací dva žetony princezny a získává speciální kartu (+2 body vlivu), kterou předává Jan.",
     );
     let won = [Symbol::Vizier, Symbol::Mogul, Symbol::Elephant].into_iter().collect();
     said(

@@ -168,7 +168,7 @@ pub fn prize(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::prize(symbol))
 }
 
-/// `+ 1 elephant`.
+/// `+1 elephant`.
 pub fn special(lang: Lang, special: Special) -> String {
     say!(lang, noun::special(special))
 }

@@ -12,7 +12,8 @@ fn keeps(left: u8) -> String {
     if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
 }
 
-/// Returns the short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+/// Returns the short sentence, for viewers who see the place on the board; `None` if the full sentence names no
+/// place.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {

@@ -59,7 +59,7 @@ fn settled(place: &SettlementLine, names: &Names) -> String {
     } else {
         ", white number"
     };
-    let lists = place.ranks.iter().map(|(seat, list)| format!("{} level {}", names.of(*seat), heights(list)));
+    let lists = place.ranks.iter().map(|(seat, list)| format!("{}: heights {}", names.of(*seat), heights(list)));
     let parts: Vec<String> = [format!("{}, {}{side}", place.at, ground::settlement(&place.home))]
         .into_iter()
         .chain(lists)

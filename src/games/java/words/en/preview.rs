@@ -99,14 +99,14 @@ fn lake(
     match (leader, rival) {
         (Some((seat, list)), None) => {
             format!(
-                "{lake}: {} to {}, alone on its shore, level {}.",
+                "{lake}: {} to {}, alone on its shore, heights {}.",
                 points(worth.into()),
                 name(*seat, who),
                 heights(list)
             )
         }
         (Some((seat, list)), Some((other, theirs))) => format!(
-            "{lake}: {} to {}, level {} against {} ({}).",
+            "{lake}: {} to {}, heights {} against {} ({}).",
             points(worth.into()),
             name(*seat, who),
             heights(list),

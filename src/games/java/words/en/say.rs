@@ -90,7 +90,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::CityAt(value, cell) => format!("City of palace {value}, {cell}"),
         JavaSays::Place { name, place, ranks } => {
             let place = ["no prize", "first", "second, half"][usize::from(place.min(2))];
-            format!("{name}: level {} ({place})", heights(ranks))
+            format!("{name}: heights {} ({place})", heights(ranks))
         }
         JavaSays::NoFigure => "no figure".into(),
         JavaSays::NoCity => "No city yet. A palace turns a village into a city.".into(),
@@ -100,7 +100,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Led([name]) => format!("{name} leads"),
         JavaSays::Led(names) => format!("{} are tied", list_en(names)),
         JavaSays::CityNow { value, at, hexes: count, lead, figures } => {
-            let figures = if figures.is_empty() { String::new() } else { format!("; levels: {figures}") };
+            let figures = if figures.is_empty() { String::new() } else { format!("; heights: {figures}") };
             format!("City of palace {value} at {at}: {}, {lead}{figures}", hexes(count))
         }
         JavaSays::LayersOf(cell) => format!("Layers of {cell}"),
