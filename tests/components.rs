@@ -79,14 +79,14 @@ fn row(lang: Lang, meta: SaveSummary) -> String {
 }
 
 #[test]
-fn saved_game_whose_names_are_no_markup() {
+fn names_of_a_saved_game_are_escaped() {
     let html = row(Lang::En, meta());
     assert!(!html.contains("<script"), "{html}");
     insta::assert_snapshot!(html);
 }
 
 #[test]
-fn saved_game_of_which_nobody_knows_when() {
+fn saved_game_without_a_known_date() {
     let html = html::<SaveRow>(SaveRowProps {
         lang: Lang::En,
         meta: meta(),
@@ -146,7 +146,7 @@ fn saved_game_that_opens_in_part() {
 }
 
 #[test]
-fn saved_text_that_is_no_game() {
+fn saved_text_that_is_not_a_game() {
     let broken = Broken {
         why: Why::NotARecord,
         line: 1,
@@ -200,7 +200,7 @@ fn offer(settings: Settings, done: u32) -> String {
 }
 
 #[test]
-fn sounds_are_offered_after_the_first_acts_unless_that_is_settled() {
+fn sounds_are_offered_after_the_first_actions_unless_already_answered() {
     let plain = Settings::default;
     let asks = |settings, done| offer(settings, done).contains("Zvuk?");
     assert_eq!([0, 1, 5, 6].map(|done| asks(plain(), done)), [false, true, true, false]);

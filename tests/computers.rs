@@ -116,7 +116,7 @@ fn whole_game<G: Stage>(controller: &[Controller], seed: u64) {
 
 /// For a bidding person the tray comes first; with spectators only, it does not.
 #[test]
-fn whoever_decides_over_a_hand_begins_with_it() {
+fn a_player_who_decides_over_their_hand_sees_it_first() {
     let begins = |controller: &[Controller]| {
         let (mut play, mut dice) = (table::<TajMahal>(controller, 3), Dice::new(3));
         let (mut tray, mut panel) = (0, 0);
@@ -219,7 +219,7 @@ fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) 
 }
 
 #[test]
-fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
+fn one_person_needs_no_curtain_and_can_undo_past_computers() {
     let mut dice = Dice::new(7);
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 7), &mut dice, |play| {
         play.may_act() && play.session.turns_begun() > 3
@@ -275,7 +275,7 @@ fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
 
 /// All look at a result, and one of two people leaves: nobody holds the device.
 #[test]
-fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
+fn after_a_result_the_remaining_hand_opens_by_its_own_curtain() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
     let told = until(two, &mut Dice::new(3), |play| matches!(play.mode, ScreenMode::Result(_)));
     let people: Vec<Seat> = told.people().collect();
@@ -317,7 +317,7 @@ fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
 /// Seats change controllers at random, the game is closed and opened again: a hand opens by its own curtain, or to
 /// the only person, who opened it last and has been alone with the device since.
 #[test]
-fn no_way_opens_a_hand_but_its_own_curtain() {
+fn only_its_own_curtain_opens_a_hand() {
     let (mut opened, mut alone) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
@@ -360,7 +360,7 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
 
 /// In games without secrets, a player who lost something since their last decision is told again, and nobody else.
 #[test]
-fn losses_are_told_again_where_all_look_on() {
+fn losses_are_told_again_when_everybody_watches() {
     let (mut told, mut free) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
@@ -397,7 +397,7 @@ fn losses_are_told_again_where_all_look_on() {
 
 /// If only people can agree to the end, one of them must stay.
 #[test]
-fn the_last_person_stays_where_only_people_end_the_game() {
+fn the_last_person_cannot_leave_a_game_that_only_people_end() {
     let options = Options { round_limit: None, ..Options::default() };
     let head = |options| {
         let mut head = head(options, 2, 1);
@@ -451,7 +451,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
 }
 
 #[test]
-fn names_that_look_like_kinds_survive_a_record() {
+fn names_that_look_like_controllers_survive_a_record() {
     for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
         let miser = Computer { level: Level::Hard, temper: Some(Temper::Miser) };
         for controller in
@@ -482,7 +482,7 @@ fn asked(desk: &mut Worker, order: &Request, slices: usize) -> Vec<Response> {
 }
 
 #[test]
-fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
+fn a_desk_computes_in_slices_and_answers_its_request() {
     let mut dice = Dice::new(5);
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 5), &mut dice, |play| {
         play.computer_to_act().is_some()
@@ -523,7 +523,7 @@ fn finished() -> String {
 }
 
 #[test]
-fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
+fn a_desk_analyses_a_game_in_parts_and_resumes_where_it_stopped() {
     let record = finished();
     let analysis = |ask, known| Request::Analyse { ask, record: record.clone(), known };
     let mut desk = Worker::default();
@@ -657,7 +657,7 @@ fn the_coach_tells_the_worst_verdict_of_a_turn_and_the_move_of_the_computer() {
 }
 
 #[test]
-fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
+fn hints_are_for_a_single_person_unless_the_table_allows_them() {
     let person = Controller::Person;
     let hints = |controller: &[Controller], agreed: Option<bool>| {
         let mut play = table::<Tigris>(controller, 5);

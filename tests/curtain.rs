@@ -40,7 +40,7 @@ fn digits_that_are_repeated_are_chosen() {
 }
 
 #[test]
-fn the_pin_opens_however_often_another_one_was_tried() {
+fn the_pin_opens_after_any_number_of_wrong_ones() {
     assert_eq!(pressed("0420", Some("0420")), Pressed::Opens);
     assert_eq!(pressed("1111222233334444000<<420", Some("0420")), Pressed::Opens);
     let wrong = typing(pressed("11112222", Some("0420")));
@@ -60,7 +60,7 @@ fn a_pin_chosen_in_another_tab_meanwhile_counts() {
 }
 
 #[test]
-fn the_keypad_shows_and_says_how_many_digits_are_in_not_which() {
+fn the_keypad_shows_and_says_how_many_digits_are_entered_not_which() {
     let typed = typing(pressed("90", Some("0420")));
     let html = drawn(|| pad(Lang::En, true, &typed, &Callback::noop()));
     assert_eq!(html.matches("<i class=\"on\">").count(), 2);
@@ -71,7 +71,7 @@ fn the_keypad_shows_and_says_how_many_digits_are_in_not_which() {
 }
 
 #[test]
-fn what_is_wrong_with_the_digits_is_said() {
+fn wrong_digits_are_explained() {
     let (wrong, unlike) = (typing(pressed("1111", Some("0420"))), typing(pressed("12345678", None)));
     for lang in Lang::ALL {
         let html = drawn(|| pad(lang, true, &wrong, &Callback::noop()));
@@ -83,7 +83,7 @@ fn what_is_wrong_with_the_digits_is_said() {
 }
 
 #[test]
-fn too_many_wrong_digits_are_told_with_the_wait() {
+fn too_many_wrong_digits_show_the_waiting_time() {
     let waits = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
     for lang in Lang::ALL {
         let html = drawn(|| pad(lang, true, &waits, &Callback::noop()));

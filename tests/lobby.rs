@@ -38,7 +38,7 @@ fn unlike(form: &Form) -> bool {
 }
 
 #[test]
-fn begins_with_the_fewest_seats_or_the_last_players() {
+fn a_form_begins_with_the_fewest_seats_or_the_last_players() {
     let fresh = form(&[]);
     assert_eq!(fresh.seats.iter().map(|s| (s.sign, s.colour)).collect::<Vec<_>>(), [(0, 5), (1, 4)]);
     assert_eq!(form(&["Eva", "Jan", "Petr"]).seats.len(), 3);
@@ -125,7 +125,7 @@ fn options_follow_the_number_of_seats_and_each_other() {
 
 /// The neutral player is the third of two: its option comes and goes with the third seat.
 #[test]
-fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
+fn a_form_begins_with_seats_that_fit_and_corrects_the_others() {
     use deska::games::taj_mahal::TajMahal;
     use deska::table::options::OptionSheet;
     let game = games().find(|game| game.info().id == "taj_mahal").expect("the game");
@@ -168,7 +168,7 @@ fn tempers(form: &Form) -> Vec<Temper> {
 }
 
 #[test]
-fn the_company_is_changed_with_as_little_as_will_do() {
+fn the_company_is_changed_with_as_few_changes_as_possible() {
     let mut form = form(&["Eva", "Jan", "Petr"]);
     assert_eq!(form.company(), Company::People);
     form.seat_company(Company::Computers);
@@ -195,7 +195,7 @@ fn the_company_is_changed_with_as_little_as_will_do() {
 }
 
 #[test]
-fn so_many_play_and_a_mixed_company_has_three_seats() {
+fn a_mixed_company_has_at_least_three_seats() {
     let mut form = form(&["Eva", "Jan"]);
     form.seat_company(Company::Mixed);
     assert_eq!((form.seats.len(), form.persons()), (3, 2));
@@ -245,7 +245,7 @@ fn a_game_that_only_people_can_end_needs_one() {
 }
 
 #[test]
-fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
+fn every_company_can_start_a_game_and_all_are_different() {
     let mut kinds = 0;
     for game in games() {
         let [english, czech] = Lang::ALL.map(|lang| game.presets(lang));

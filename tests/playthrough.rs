@@ -61,7 +61,7 @@ fn dump<G: Game>(seed: u64) -> Result<String, std::fmt::Error> {
 }
 
 #[test]
-fn games_run_as_they_were_dumped() {
+fn playthroughs_match_their_dumps() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
     for id in GameId::ALL {
         let text = with_game!(*id, G => dump::<G>(1)).expect("writing to a string cannot fail");

@@ -115,7 +115,7 @@ fn wheres(picks: impl IntoIterator<Item = Pick>) -> Cells {
 }
 
 #[test]
-fn what_is_lit_is_what_the_selection_offers() {
+fn lit_places_are_those_of_the_selection() {
     let mut conflicts = 0;
     moments(6, 41, |moment, dice| {
         let public = &moment.game.public;
@@ -233,7 +233,7 @@ fn pieces_are_those_of_the_board_and_keep_their_names() {
 }
 
 #[test]
-fn points_fly_from_where_they_were_won_and_losses_that_no_result_told_stay_for_a_moment() {
+fn points_fly_from_their_source_and_untold_losses_stay_for_a_moment() {
     let (mut points, mut losses) = (0, 0);
     moments(12, 1, |moment, _| {
         let scene = moment.scene(&moment.selection);
@@ -480,7 +480,7 @@ fn all_tiles_are_marked_for_a_swap_at_once() {
 
 /// Treasures that would be taken or stay have a pill.
 #[test]
-fn treasures_to_choose_from_say_what_becomes_of_them() {
+fn treasures_to_choose_from_show_their_fate() {
     let mut seen = 0;
     moments(12, 1, |moment, _| {
         for action in moment.game.legal() {
@@ -598,7 +598,7 @@ fn a_lonely_tile_changes_one_place() {
 }
 
 #[test]
-fn of_like_things_the_one_that_was_touched_is_raised() {
+fn the_touched_one_of_equal_pieces_is_raised() {
     let thing = |key: &'static str, word: &str, state: Availability| {
         let command = Command::Pick(word.into());
         Part::from(Control {

@@ -314,7 +314,7 @@ fn unclear_answers(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_returns_a_bool_says_what_it_means() {
+fn doc_comments_of_bool_functions_say_what_they_return() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("src")];
     let mut wrong = Vec::new();

@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_spoiled_record_plays_or_says_where_it_is_wrong(
+    fn a_damaged_record_plays_or_says_where_it_is_wrong(
         n in 0..RECORDS.len(),
         spoils in prop::collection::vec(spoil(), 1..6),
     ) {

@@ -679,7 +679,7 @@ fn two_of_the_open_cards_are_taken_and_a_third_pushes_out_the_first() {
 }
 
 #[test]
-fn what_all_have_seen_of_a_hand_is_never_forgotten() {
+fn publicly_seen_cards_of_a_hand_are_never_forgotten() {
     let mut game = position("take 0", ["rice 0 silk 0 in", "2salt 0 0 0 out"]);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
     game.apply(&"take 2silk".parse().unwrap(), &mut NoEvents);

@@ -299,7 +299,7 @@ fn terraces_obey_every_law() {
 }
 
 #[test]
-fn a_long_list_is_chosen_from_by_where_and_how_turned() {
+fn a_long_list_is_narrowed_by_place_and_rotation() {
     let game = Terraces::start(&Options, 2);
     let selection = Selection::new(game.legal());
     assert_eq!(selection.legal().len(), 684);
@@ -312,7 +312,7 @@ fn a_long_list_is_chosen_from_by_where_and_how_turned() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_its_cause() {
+fn a_placement_that_does_not_fit_is_refused_with_its_cause() {
     let mut game = Terraces::start(&Options, 2);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
     assert_eq!(game.check(anna, &Lay(Hex::new(6, 0), Way::East)), Err(No::OffBoard));

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_stays_and_what_comes_has_its_place_already() {
+    fn removed_parts_stay_and_new_parts_have_their_place_already() {
         let before = [amount("count", 2), amount("prisoners of-0", 1), amount("prisoners of-1", 1)];
         let after = [amount("count", 2), amount("prisoners of-1", 1), amount("tokens", 1)];
         let shown = held(&before, &after);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_holds_only_what_says_so_and_no_control() {
+    fn only_marked_parts_of_a_panel_are_held_and_no_control() {
         let button = |text: &str| Control { text: text.into(), ..Control::new("b", Command::Clear) }.into();
         let panel = |number: u8, text: &str| {
             let held = Group::of("arcade holds", vec![amount("points", number)]).into();

@@ -526,7 +526,7 @@ mod tests {
     use super::{is_of, meant_by};
 
     #[test]
-    fn digits_are_told_by_place_where_the_layout_has_other_signs_there() {
+    fn digit_keys_are_known_by_position_on_layouts_without_digits() {
         let key = |key: &str, code: &str, shift| meant_by(key.into(), code, shift);
         let czech =
             ["+", "\u{11b}", "\u{161}", "\u{10d}", "\u{159}", "\u{17e}", "\u{fd}", "\u{e1}", "\u{ed}"];

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_says_what_is_wrong_with_it() {
+    fn a_broken_link_says_what_is_wrong() {
         let whole = code(Packing::Text, &some());
         for length in 1..whole.len() {
             assert_eq!(read(&whole[..length]), Err(LinkError::Cut), "{length}");

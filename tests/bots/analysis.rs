@@ -131,7 +131,7 @@ fn the_same_for_other_secrets<G: Mind>() {
 }
 
 #[test]
-fn a_decision_is_analysed_from_what_its_seat_could_know_and_always_the_same() {
+fn an_analysis_uses_what_the_seat_could_know_and_is_deterministic() {
     for game in GameId::ALL {
         with_game!(*game, G => the_same_for_other_secrets::<G>());
     }
@@ -234,7 +234,7 @@ fn words_grow_with_the_loss() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_refused_with_a_reason() {
+fn a_record_that_cannot_be_analysed_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
     for text in ["", "deska 1\ngame chess\nseats 2\n--\n", broken] {
         let begun = bots::analysis::begin(text, AnalysedSeats::People, SEED);

@@ -135,7 +135,7 @@ fn blocked_spots_name_their_occupiers() {
 
 /// R45: the abilities of followers are a row of the table of kinds.
 #[test]
-fn followers_weigh_one_close_towers_and_can_be_captured() {
+fn followers_have_the_traits_of_the_rule_file() {
     let traits = FigureKind::Follower.traits();
     assert_eq!((traits.weight, traits.may_top, traits.capturable), (1, true, true));
 }

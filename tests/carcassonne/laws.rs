@@ -57,7 +57,7 @@ fn standing(public: &Public, owner: Seat) -> u8 {
 }
 
 #[test]
-fn nothing_is_lost_and_everything_stands_where_it_may() {
+fn pieces_are_conserved_and_stand_where_they_may() {
     let mut discarded = Bag::<41>::default();
     play(1, |before, action, game, events, _| {
         let public = &game.public;
@@ -101,7 +101,7 @@ fn nothing_is_lost_and_everything_stands_where_it_may() {
 }
 
 #[test]
-fn the_map_holds_together_and_complete_features_are_empty() {
+fn the_map_is_connected_and_complete_features_are_empty() {
     play(1, |_, action, game, _, _| {
         let public = &game.public;
         let resting = matches!(public.phase, Phase::Draw | Phase::Place(_) | Phase::Late | Phase::Over);
@@ -142,7 +142,7 @@ fn points(public: &Public) -> Vec<i32> {
 }
 
 #[test]
-fn points_come_from_what_is_told_and_only_ransom_lowers_them() {
+fn points_come_from_events_and_only_ransoms_lower_them() {
     play(2, |before, action, game, events, _| {
         let (old, new) = (points(&before.public), points(&game.public));
         let mut expected = old.clone();
@@ -200,7 +200,7 @@ struct Deeds {
 }
 
 #[test]
-fn a_turn_has_one_action_and_a_game_few_turns() {
+fn a_turn_has_one_action_and_a_game_has_few_turns() {
     let mut commands = Deeds::default();
     play(1, |before, action, game, events, _| {
         if before.public.tiles().len() == 1

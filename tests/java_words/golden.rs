@@ -117,7 +117,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
 }
 
 #[test]
-fn what_lies_beyond_the_border_is_named_in_the_cost() {
+fn the_cost_names_fields_beyond_the_border() {
     let (view, names) = scene(2, "K5=R1\n");
     previews(
         &view,
@@ -129,7 +129,7 @@ fn what_lies_beyond_the_border_is_named_in_the_cost() {
 }
 
 #[test]
-fn a_figure_says_who_stands_how_high_in_the_city_it_comes_to() {
+fn the_preview_of_a_figure_shows_all_heights_in_its_city() {
     let (view, names) = scene(2, "H3=P4w H4=V2@0 H5=V2 H6=V1 H7=V1@1\n");
     previews(
         &view,

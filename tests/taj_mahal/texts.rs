@@ -205,7 +205,7 @@ fn at_the_end_everybody_has_withdrawn() {
 }
 
 #[test]
-fn what_is_left_out_has_its_default() {
+fn omitted_lines_have_their_default() {
     let game = TajMahal::read_position(&Options::default(), 4, "# nothing\n\n").expect("the empty position");
     let json = game.json();
     assert_eq!((game.phase(), json["visit"].as_u64(), json["to_move"].as_u64()), ("turn", Some(1), Some(0)));

@@ -124,7 +124,7 @@ fn a_turn_asks_for_what_can_be_played() {
 
 /// With a short supply one card is right, though others are still in (rules: taj-mahal 6.4).
 #[test]
-fn a_short_supply_is_no_wrong_count() {
+fn a_short_supply_is_not_called_a_wrong_count() {
     let game = TajMahal::read_position(&Options::default(), 3, "phase take_cards 0\nsupply w-V\npile rest\n");
     let game = game.expect("a position");
     let two: Action = "take 2w-V".parse().expect("an action");
@@ -245,7 +245,7 @@ fn cards_are_taken_and_the_last_ones_end_the_visit() {
 }
 
 #[test]
-fn what_is_owned_and_won_has_its_case() {
+fn nouns_of_possessions_and_prizes_have_their_case() {
     let reason = TajSays::Reason(Award::TileGood { good: Good::Rice, owned: 1 });
     assert_eq!(Lang::En.say(reason), "1 point, and 1 more for the rice you have");
     assert_eq!(Lang::Cs.say(reason), tie_cs("1 bod a 1 další za rýži, kterou už máte"));

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_counts_for_the_first_load() {
+    fn unknown_files_count_for_the_first_load() {
         assert!(first_load("new.js") && first_load("emblems/java-light.svg"));
         assert!(!first_load("emblems/java-dark.svg") && !first_load("deska-table_bg.wasm"));
         assert!(!first_load("mind.js") && !first_load("deska-mind_bg.wasm"));

@@ -167,7 +167,7 @@ mod tests {
     const TO: Pose = Pose { x: 310.0, y: 420.0, scale: 0.5 };
 
     #[test]
-    fn whatever_moves_ends_at_its_goal_within_its_length() {
+    fn movements_end_at_their_goal_within_their_length() {
         let to = Anchor::Board(0.0, 0.0);
         let moves = [
             Movement::Drop { to: to.clone(), height: 30.0 },
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_falls_or_vanishes_is_gone() {
+    fn performers_that_fall_or_vanish_are_gone() {
         for motion in [Movement::Fall, Movement::Vanish, Movement::Ring { to: Anchor::Home }] {
             let (all, visible) = frames(&motion, FROM, FROM, true);
             assert!(!visible);

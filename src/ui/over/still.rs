@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_comes_near_only_where_its_places_would_be_small() {
+    fn a_board_zooms_only_if_its_places_would_be_small() {
         let board = Scene {
             width: 2000.0,
             height: 1000.0,

@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_walk_is_as_fast_as_the_longest_staging_needs() {
+    fn a_long_walk_is_sped_up_by_its_longest_staging() {
         let step = WalkStep { text: "x".repeat(100), ..WalkStep::default() };
         assert_eq!(squeeze(&vec![step.clone(); 6]), 1);
         // Twelve steps of 2.2 s are 26 s.

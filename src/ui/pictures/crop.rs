@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beside_the_frame_is_left_out() {
+    fn shapes_outside_the_frame_are_left_out() {
         assert_eq!(left("<path d=\"M0 0h9v9zM110 110l5 5M300 0v-9\"/>"), "<path d=\"M110 110l5 5\"/>");
         assert_eq!(left("<g><circle cx=\"9\" cy=\"9\" r=\"9\"/></g>"), "");
         let moved = "<g transform=\"translate(90 90)\"><circle cx=\"9\" cy=\"9\" r=\"9\"/></g>";

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_gets_what_it_needs_and_no_more() {
+    fn a_picture_gets_only_the_styles_it_needs() {
         let text = styled("<g class=\"one\"><path/></g>");
         assert_eq!(
             text,

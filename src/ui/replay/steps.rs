@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_go_by_steps_turns_and_to_the_ends() {
+    fn keys_move_by_steps_by_turns_and_to_the_ends() {
         assert_eq!([to("ArrowLeft", false, 5), to("ArrowRight", false, 5)], [4, 6]);
         assert_eq!([to("ArrowLeft", false, 0), to("ArrowRight", false, 12)], [0, 12]);
         for (back, on) in [("ArrowUp", "ArrowDown"), ("PageUp", "PageDown")] {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_takes_eight_seconds_at_most() {
+    fn a_recap_takes_eight_seconds_at_most() {
         assert_eq!([speed_for(&[]), speed_for(&[0; 6]), speed_for(&[900, 2_000])], [1, 1, 1]);
         for lengths in [vec![0; 16], vec![6_500; 4], vec![900, 6_500, 1_200, 13_000]] {
             let speed = speed_for(&lengths);

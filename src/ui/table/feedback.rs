@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn one_feedback_tells_what_weighs_most() {
+    fn feedback_is_for_the_most_important_event() {
         let before = heard();
         let placed = |tile, own| Some(Feedback::Place { tile, own });
         assert_eq!(feedback(&before, &before), None);

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn one_entry_taken_back_runs_backwards_and_more_are_only_stopped() {
+    fn undo_of_one_entry_runs_backwards_and_undo_of_several_stops() {
         let mut seen = Seen::at(shown(9, HAND));
         assert_eq!(seen.next(shown(8, HAND), || 0), Staged::Undone(8));
         assert_eq!(seen.next(shown(5, HAND), || 0), Staged::Stop);

@@ -351,7 +351,7 @@ mod tests {
 
     /// The grid agrees with the lists, also for maps longer than the grid.
     #[test]
-    fn the_grid_knows_what_the_lists_know() {
+    fn the_grid_agrees_with_the_lists() {
         for (x, y) in [(1, 0), (0, -1)] {
             // A kind with few segments: there are not enough tiles with many segments.
             let (mut map, kind) = (Map::start(), Kind::new(4));

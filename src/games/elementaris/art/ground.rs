@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ground_is_always_the_same_and_not_too_heavy() {
+    fn the_ground_is_deterministic_and_small() {
         let drawn = ground();
         assert_eq!(drawn, ground());
         assert!(drawn.len() < 48_000, "{}", drawn.len());

@@ -267,7 +267,7 @@ mod tests {
 
     /// The cached kingdoms equal recomputed ones.
     #[test]
-    fn kingdoms_are_kept_as_they_would_be_found() {
+    fn updated_kingdoms_equal_kingdoms_from_scratch() {
         for seed in 0..60 {
             let mut dice = Dice::new(seed);
             let mut game = Tigris::start(&Default::default(), 2 + seed as usize % 3);

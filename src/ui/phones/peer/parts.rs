@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_part_is_refused() {
+    fn malformed_parts_are_refused() {
         assert_eq!(Inbox::default().push(""), Err(PartError::Unsigned));
         assert_eq!(Inbox::default().push("é"), Err(PartError::Unsigned));
         let mut inbox = Inbox::default();

@@ -30,7 +30,7 @@ async fn refused(house: &House, many: usize) -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_guest_that_lies_changes_nothing() -> Result<()> {
+async fn invalid_messages_of_a_guest_change_nothing() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
     let (eva, petr) = (house.join(0).await?, house.join(1).await?);
