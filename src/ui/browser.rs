@@ -361,7 +361,7 @@ pub fn moment(lang: Lang, milliseconds: f64) -> String {
 /// The last moment that a date can represent.
 const LAST_MOMENT: f64 = 8.64e15;
 
-/// Returns the language with the reader's country, where the browser knows it (`en-GB`).
+/// Returns the language with the reader's country, if the browser reports it (`en-GB`).
 fn locale(lang: Lang) -> String {
     let known = web_sys::window().map(|w| w.navigator().languages());
     let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());

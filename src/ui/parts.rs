@@ -1,5 +1,5 @@
 //! The painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It renders
-//! parts ([`crate::scenes::parts`]) and knows no game; each part becomes the same markup in every game.
+//! parts ([`crate::scenes::parts`]) without knowledge of the game; each part becomes the same markup in every game.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -46,13 +46,13 @@ impl Brush {
         self.beside(parts, false)
     }
 
-    /// Renders sibling parts, each with its own key. A part that comes or goes beside a control must not mount it
-    /// again, which would end the drag that caused it.
+    /// Renders sibling parts, each with its own key. A part that appears or disappears beside a control must not
+    /// remount it, because that would end the drag that caused it.
     fn beside<'a>(&'a self, parts: &'a [Part], inline: bool) -> impl Iterator<Item = Html> + 'a {
-        let mut seen = HashMap::<&str, usize>::new();
+        let mut counts = HashMap::<&str, usize>::new();
         parts.iter().map(move |part| {
             let name = name_of(part);
-            let nth = seen.entry(name).or_default();
+            let nth = counts.entry(name).or_default();
             *nth += 1;
             let key = format!("{name} {nth}");
             html! { <key={key}>{ self.part(part, inline) }</> }

@@ -73,7 +73,7 @@ fn use_puzzles(game: &'static str) -> (FetchedPuzzles, Callback<MouseEvent>) {
     ((*state).clone(), retry)
 }
 
-/// Renders what is there instead of puzzles that are not: the wait, or the reason and another try.
+/// Renders the replacement for missing puzzles: a waiting line, or the reason with a button to try again.
 fn absent(lang: Lang, failed: bool, retry: Callback<MouseEvent>) -> Html {
     if !failed {
         return html! { <p class="soft" role="status">{ lang.say(CommonWords::Loading) }</p> };

@@ -65,7 +65,7 @@ impl Typed {
 }
 
 /// Returns the current question. `known`: the seat has a PIN.
-fn asks(known: bool, typed: &Typed) -> TableWords<'static> {
+fn question(known: bool, typed: &Typed) -> TableWords<'static> {
     match (known, &typed.first) {
         (true, _) => TableWords::PinEnter,
         (false, None) => TableWords::PinChoose,
@@ -80,7 +80,7 @@ pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Htm
         html! { <button type="button" class="pin-key" aria-label={label} {onclick}>{ face }</button> }
     };
     let digit = |digit: char| key(Key::Digit(digit), html! { { digit } }, None);
-    let (count, asks) = (typed.digits.len(), lang.say(asks(known, typed)));
+    let (count, asks) = (typed.digits.len(), lang.say(question(known, typed)));
     let wrong = match typed.wait {
         0 if known => TableWords::PinWrong,
         0 => TableWords::PinUnlike,
@@ -133,8 +133,8 @@ pub fn use_pin(
             (typed.clone(), unkept.clone(), update.clone(), id.clone(), onopen.clone());
         Callback::from(move |key: Key| {
             let mut pins = Pins::of(&Local, &id);
-            let opens = |digits: &str| pins.opens(seat, digits);
-            let known = pins.has(seat).then_some(&opens as &dyn Fn(&str) -> bool);
+            let is_right = |digits: &str| pins.opens(seat, digits);
+            let known = pins.has(seat).then_some(&is_right as &dyn Fn(&str) -> bool);
             let now = browser::now();
             if known.is_some() && pins.wait(now) > 0 {
                 return update.force_update();
@@ -200,8 +200,8 @@ pub fn use_pin(
         })
     };
     let asks_back = |open: bool| {
-        let forgets = forgets.clone();
-        Callback::from(move |()| forgets.set(open))
+        let forget = forgets.clone();
+        Callback::from(move |()| forget.set(open))
     };
     let pad = html! {
         <section class="pin">

@@ -41,7 +41,7 @@ pub(super) struct Frames {
 /// Returns the animations of a motion from one pose to another, and whether the actor is visible afterwards.
 pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> (Vec<Frames>, bool) {
     let mut all = Vec::new();
-    let appears = || fade(0.0, 1.0, 0, 80);
+    let fade_in = || fade(0.0, 1.0, 0, 80);
     match motion {
         Movement::Drop { height, .. } => {
             let above = Pose { y: to.y - f64::from(*height), ..to };
@@ -113,7 +113,7 @@ pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> 
         Movement::Count(_) => return (all, visible),
     }
     if !visible {
-        all.push(appears());
+        all.push(fade_in());
     }
     (all, true)
 }

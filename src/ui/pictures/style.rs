@@ -98,8 +98,9 @@ impl Sheets {
     /// Returns the tokens of a theme.
     fn tokens(&self, theme: &str) -> Tokens {
         let own = format!("[data-theme={theme}]");
-        let holds = |selector: &String| [":root", "[data-theme]", own.as_str()].contains(&selector.as_str());
-        let rules = self.0.iter().filter(|rule| rule.selectors.iter().any(holds));
+        let is_scope =
+            |selector: &String| [":root", "[data-theme]", own.as_str()].contains(&selector.as_str());
+        let rules = self.0.iter().filter(|rule| rule.selectors.iter().any(is_scope));
         rules
             .flat_map(|rule| rule.declarations.iter().cloned())
             .filter(|(name, _)| name.starts_with("--"))

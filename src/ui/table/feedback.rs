@@ -5,7 +5,7 @@ use crate::play::ScreenMode;
 use crate::scenes::sound::{Buzz, Sound};
 use crate::ui::{browser, sound};
 
-/// Something to be heard or felt.
+/// A sound or a vibration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feedback {
     /// Something was placed or done.

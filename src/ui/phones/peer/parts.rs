@@ -1,5 +1,5 @@
-//! Long texts travel in parts, because browsers limit the size of a message. Each part begins with a sign that says
-//! whether more follows.
+//! Long texts are sent in parts, because browsers limit the size of a message. Each part begins with a character that
+//! marks whether more follow.
 
 use std::fmt;
 
