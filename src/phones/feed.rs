@@ -149,9 +149,9 @@ impl SeatFeed {
         let screen = self.screen(table);
         // A player who hides their hand does not see what only its owner may read; at the end everything is open.
         let viewer = (screen.view.hidden, table.mode() == ScreenMode::Over);
-        let stays = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
+        let kept_lines = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
         self.viewer = viewer;
-        let log = self.log_change(table, stays);
+        let log = self.log_change(table, kept_lines);
         let screen = split(screen);
         let changed =
             |(nth, text): (usize, &String)| (self.screen[nth] != *text).then(|| (nth, text.clone()));

@@ -61,9 +61,11 @@ mod tests {
 
     /// Returns the message of the panic that `wrong` causes.
     fn panics<T>(wrong: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
-        let told = std::panic::catch_unwind(wrong).err().expect("it panics");
-        let formatted = told.downcast_ref::<String>().cloned();
-        formatted.or_else(|| told.downcast_ref::<&str>().map(ToString::to_string)).expect("it has a message")
+        let message = std::panic::catch_unwind(wrong).err().expect("it panics");
+        let formatted = message.downcast_ref::<String>().cloned();
+        formatted
+            .or_else(|| message.downcast_ref::<&str>().map(ToString::to_string))
+            .expect("it has a message")
     }
 
     #[test]
