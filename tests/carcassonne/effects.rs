@@ -35,10 +35,10 @@ fn previews_match_outcomes() {
             _ => assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(events), "{action}"),
         }
         if let Action::Follower(_, id) = action {
-            let stands = effect.stands.as_ref().expect("a follower stands in something");
+            let unfinished = effect.stands.as_ref().expect("a follower stands in something");
             let at = game.public.placed().expect("the tile just laid");
-            assert!(stands.has(at, *id) && stands.figures == [(seat, at, *id)]);
-            assert_eq!(stands.holders(), [seat]);
+            assert!(unfinished.has(at, *id) && unfinished.figures == [(seat, at, *id)]);
+            assert_eq!(unfinished.holders(), [seat]);
         }
         check_previewed_tower(&effect, game, action, after);
         let told = events.iter().find_map(|event| match *event {

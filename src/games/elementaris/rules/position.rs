@@ -88,14 +88,14 @@ impl Elementaris {
                 writeln!(text, "winners {}", self.winners)?;
             }
         }
-        let did = [
+        let flags = [
             (self.second_turn.cast, "cast"),
             (self.second_turn.bought, "bought"),
             (self.second_turn.proposed, "proposed"),
         ];
-        let did: Vec<&str> = did.into_iter().filter_map(|(done, word)| done.then_some(word)).collect();
-        if !did.is_empty() {
-            writeln!(text, "did {}", did.join(" "))?;
+        let flags: Vec<&str> = flags.into_iter().filter_map(|(done, word)| done.then_some(word)).collect();
+        if !flags.is_empty() {
+            writeln!(text, "did {}", flags.join(" "))?;
         }
         if !self.second_turn.cast_on.is_empty() {
             let used: Vec<String> = self.second_turn.cast_on.iter().map(|field| field.to_string()).collect();

@@ -111,8 +111,8 @@ pub(super) fn advice_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
         Action::Withdraw => {
             let points = public.best_prospect(seat, won).points();
             let risked = public.at_risk(seat);
-            let keeps = PreviewFact::Keeps { count: view.hand_size(seat) };
-            let why = if risked.is_empty() { keeps } else { PreviewFact::Risks { won: risked } };
+            let fact = PreviewFact::Keeps { count: view.hand_size(seat) };
+            let why = if risked.is_empty() { fact } else { PreviewFact::Risks { won: risked } };
             vec![PreviewFact::Withdraw { won, points }, why]
         }
         Action::Play(named) => {
@@ -197,8 +197,8 @@ fn tile(after: &Public) -> PreviewFact {
     let award = |good: &Good| Award::TileGood { good: *good, owned: owned[good.index()] };
     let points = goods.iter().map(|good| award(good).points()).sum();
     let here = after.province().cities();
-    let lies = |city: City| after.bonus_on(city).and_then(Bonus::good);
-    let more = here.iter().filter_map(lies).any(|good| goods.contains(&good));
+    let good_on = |city: City| after.bonus_on(city).and_then(Bonus::good);
+    let more = here.iter().filter_map(good_on).any(|good| goods.contains(&good));
     PreviewFact::Tile { points, more }
 }
 

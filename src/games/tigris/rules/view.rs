@@ -75,10 +75,10 @@ impl Tigris {
 
     pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let over = matches!(public.phase, Phase::Over(_));
+        let is_over = matches!(public.phase, Phase::Over(_));
         let own = |seat| viewer == Viewer::Seat(seat);
         let seated = |seat: Seat| seat.index() < public.seats();
-        let lifted = |seat| seated(seat) && (over || viewer == Viewer::All || own(seat));
+        let lifted = |seat| seated(seat) && (is_over || viewer == Viewer::All || own(seat));
         let scores = |seat| lifted(seat) || (seated(seat) && public.options.open_scores);
         let open = viewer == Viewer::All;
         View {

@@ -236,10 +236,10 @@ fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewF
 
 fn swap(view: &View, tiles: Tiles) -> Vec<PreviewFact> {
     let left = view.bag_count;
-    let ends = view.public.options.show_bag_count && u32::from(left) < tiles.total();
+    let empties_bag = view.public.options.show_bag_count && u32::from(left) < tiles.total();
     [PreviewFact::Swaps { tiles }]
         .into_iter()
-        .chain(ends.then_some(PreviewFact::BagRunsOut { left }))
+        .chain(empties_bag.then_some(PreviewFact::BagRunsOut { left }))
         .collect()
 }
 

@@ -84,12 +84,12 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} vykupuje družiníka, {points} získá {}.", name(*seat), name(*captor))
         }
         Event::Completed { feature } => {
-            let what = match feature.part {
+            let feature_name = match feature.part {
                 Part::Monastery => land(Part::Monastery).one.into(),
                 _ => summary(feature),
             };
             let award = award(feature.points, &feature.holders(), who);
-            format!("{} {what}: {award}.", capital(land(feature.part).done))
+            format!("{} {feature_name}: {award}.", capital(land(feature.part).done))
         }
         Event::TurnEnded { .. } => return None,
         Event::Counted { feature } => {

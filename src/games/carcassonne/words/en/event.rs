@@ -74,8 +74,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Completed { feature } => {
             let award = award(feature.points, &feature.holders(), who);
-            let what = if feature.part == Part::Monastery { "monastery".into() } else { summary(feature) };
-            format!("{} complete: {award}.", capital(&what))
+            let feature_name =
+                if feature.part == Part::Monastery { "monastery".into() } else { summary(feature) };
+            format!("{} complete: {award}.", capital(&feature_name))
         }
         Event::TurnEnded { .. } => return None,
         Event::Counted { feature } => {
