@@ -202,11 +202,11 @@ fn offer(settings: Settings, done: u32) -> String {
 #[test]
 fn sounds_are_offered_after_the_first_actions_unless_already_answered() {
     let plain = Settings::default;
-    let asks = |settings, done| offer(settings, done).contains("Zvuk?");
-    assert_eq!([0, 1, 5, 6].map(|done| asks(plain(), done)), [false, true, true, false]);
-    assert!(!asks(Settings { sounds: true, ..plain() }, 1), "they are on");
-    assert!(!asks(Settings { sounds_asked: true, ..plain() }, 1), "it was answered");
-    assert!(!asks(Settings { motion: Motion::None, ..plain() }, 1), "nothing would be heard");
+    let is_offered = |settings, done| offer(settings, done).contains("Zvuk?");
+    assert_eq!([0, 1, 5, 6].map(|done| is_offered(plain(), done)), [false, true, true, false]);
+    assert!(!is_offered(Settings { sounds: true, ..plain() }, 1), "they are on");
+    assert!(!is_offered(Settings { sounds_asked: true, ..plain() }, 1), "it was answered");
+    assert!(!is_offered(Settings { motion: Motion::None, ..plain() }, 1), "nothing would be heard");
     let line = offer(plain(), 1);
     assert!(line.contains("role=\"status\"") && line.contains("Ano") && line.contains("Ne"), "{line}");
 }

@@ -32,10 +32,10 @@ const ADA: Seat = Seat::new(1);
 /// A table with these controllers.
 fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
     let sheets = options::covering::<G::Options>();
-    let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
+    let is_allowed = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
     let usual = G::Options::default();
     // Some seat counts need an option that is not the default.
-    let sheet = Some(&usual).filter(fits).or(sheets.iter().find(fits)).expect("some sheet fits");
+    let sheet = Some(&usual).filter(is_allowed).or(sheets.iter().find(is_allowed)).expect("some sheet fits");
     let mut head = head(sheet.clone(), controller.len(), seed);
     head.takeback = true;
     for (player, controller) in head.players.iter_mut().zip(controller) {
@@ -163,9 +163,13 @@ fn a_hidden_hand_opens_for_its_owner_alone() {
         if let Some(thinks) = shut.computer_to_act() {
             let answer = play.session.game().random(&mut dice).expect("it decides").to_string();
             let after = shut.act(Command::Answer(thinks.entries, answer));
-            let holds = matches!(after.mode, ScreenMode::Hand(_));
-            assert!(after.session.len() > shut.session.len() && (after.hidden || !holds), "{:?}", after.mode);
-            hidden += usize::from(holds);
+            let has_hand = matches!(after.mode, ScreenMode::Hand(_));
+            assert!(
+                after.session.len() > shut.session.len() && (after.hidden || !has_hand),
+                "{:?}",
+                after.mode
+            );
+            hidden += usize::from(has_hand);
         }
         let level = Controller::Computer(Computer::plain(Level::Hard));
         assert!(shut.act(Command::SetController(ADA, level)).hidden, "another level");
@@ -322,7 +326,7 @@ fn only_its_own_curtain_opens_a_hand() {
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
         let mut play = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], seed);
-        let mut has: Option<Seat> = None;
+        let mut holder: Option<Seat> = None;
         for _ in 0..150 {
             let before = play.mode;
             let (next, revealed) = match dice.below(5) {
@@ -338,16 +342,16 @@ fn only_its_own_curtain_opens_a_hand() {
             match next.mode {
                 ScreenMode::Hand(seat) if before != next.mode => {
                     assert!(
-                        revealed || (people == [seat] && has == Some(seat)),
+                        revealed || (people == [seat] && holder == Some(seat)),
                         "{before:?}, {:?}",
                         next.mode
                     );
                     (opened, alone) = (opened + usize::from(revealed), alone + usize::from(!revealed));
-                    has = Some(seat);
+                    holder = Some(seat);
                 }
-                ScreenMode::Hand(seat) => has = Some(seat),
-                ScreenMode::Curtain(_) => has = None,
-                _ => has = has.filter(|seat| people == [*seat]),
+                ScreenMode::Hand(seat) => holder = Some(seat),
+                ScreenMode::Curtain(_) => holder = None,
+                _ => holder = holder.filter(|seat| people == [*seat]),
             }
             if next.mode == ScreenMode::Over {
                 break;
@@ -689,10 +693,10 @@ fn advice_shows_the_region_then_the_move_and_why() {
     assert_eq!(why.ready().map(ToString::to_string), Some(text.clone()));
     assert_eq!((lit(&why), &why.session), (0, &play.session), "nothing is done by that");
     let prompt = |lang: Lang| table_view(&why, &ViewOptions { lang, ..ViewOptions::default() }).prompt;
-    let says =
+    let sentence =
         |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
-    assert!(says(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
-    assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
+    assert!(sentence(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
+    assert!(sentence(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
     let thinks = until(play, &mut dice, |play| play.computer_to_act().is_some());
     assert_eq!(
         thinks.act(Command::Hint(text, Advice::First)),

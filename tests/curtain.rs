@@ -11,8 +11,8 @@ use crate::components::drawn;
 
 /// Presses digits (`<` deletes) and returns the result of the last key.
 fn pressed(keys: &str, pin: Option<&str>) -> Pressed {
-    let opens = |digits: &str| Some(digits) == pin;
-    let known = pin.map(|_| &opens as &dyn Fn(&str) -> bool);
+    let is_right = |digits: &str| Some(digits) == pin;
+    let known = pin.map(|_| &is_right as &dyn Fn(&str) -> bool);
     let mut last = Pressed::Typing(Typed::default());
     for key in keys.chars() {
         let Pressed::Typing(typed) = last else { panic!("nothing is typed after {last:?}") };
@@ -51,10 +51,10 @@ fn the_pin_opens_after_any_number_of_wrong_ones() {
 #[test]
 fn a_pin_chosen_in_another_tab_meanwhile_counts() {
     let half = typing(pressed("1234", None));
-    let opens = |digits: &str| digits == "9999";
+    let is_right = |digits: &str| digits == "9999";
     let mut last = Pressed::Typing(half);
     for digit in "9999".chars() {
-        last = typing(last).press(Key::Digit(digit), Some(&opens));
+        last = typing(last).press(Key::Digit(digit), Some(&is_right));
     }
     assert_eq!(last, Pressed::Opens);
 }
@@ -84,9 +84,9 @@ fn wrong_digits_are_explained() {
 
 #[test]
 fn too_many_wrong_digits_show_the_waiting_time() {
-    let waits = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
+    let waiting = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
     for lang in Lang::ALL {
-        let html = drawn(|| pad(lang, true, &waits, &Callback::noop()));
+        let html = drawn(|| pad(lang, true, &waiting, &Callback::noop()));
         assert!(
             html.contains(&lang.say(TableWords::PinWait(15))) && html.contains("role=\"alert\""),
             "{html}"

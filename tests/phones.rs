@@ -204,9 +204,9 @@ fn tells_watchers_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
                     let open = |truth: &G| {
                         let (mut after, mut events) = (truth.clone(), Vec::new());
                         after.apply(&action, &mut events);
-                        let heard = |event: &G::Event| G::redact_event(event, Viewer::Spectator);
-                        let heard: Vec<G::Event> = events.iter().filter_map(heard).collect();
-                        (heard, after.view(Viewer::Spectator))
+                        let redacted = |event: &G::Event| G::redact_event(event, Viewer::Spectator);
+                        let visible_events: Vec<G::Event> = events.iter().filter_map(redacted).collect();
+                        (visible_events, after.view(Viewer::Spectator))
                     };
                     let same = other.check(decides, &action).is_ok() && open(&state) == open(&other);
                     let told = Some(&action).filter(|_| same);

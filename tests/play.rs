@@ -236,7 +236,7 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     let asked = play.act(Command::EndTurn);
     assert!(asked.end_asked && asked.session.is_empty());
     assert!(!asked.act(Command::Clear).end_asked);
-    assert!(!asked.act(Command::Tap(spot("A1"))).end_asked, "any other deed is a no");
+    assert!(!asked.act(Command::Tap(spot("A1"))).end_asked, "any other command is a no");
     let ended = asked.act(Command::EndTurn);
     assert_eq!((ended.mode, ended.end_asked), (ScreenMode::Curtain(PETR), false));
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
@@ -721,7 +721,7 @@ fn quick_placement_asks_before_a_battle_or_a_spell() {
 #[test]
 fn a_tap_on_a_field_two_moves_away_plans_both() {
     let play = elementaris("orbs 0 A3 C11\n"); // with air, two moves
-    let stands = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
+    let army_field = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
     let mut led = 0;
     for field in Field::all() {
         let at = field.index() as Spot;
@@ -732,11 +732,11 @@ fn a_tap_on_a_field_two_moves_away_plans_both() {
             continue;
         }
         led += 1;
-        assert_eq!(stands(&both), Some(field), "{first}");
+        assert_eq!(army_field(&both), Some(field), "{first}");
         let step = aimed.act(Command::Commit);
         assert_eq!(step.session.len(), 1);
         assert!(step.ready().is_some(), "the second move is aimed after {first}");
-        assert_eq!(stands(&step.act(Command::Commit)), Some(field));
+        assert_eq!(army_field(&step.act(Command::Commit)), Some(field));
         // Another choice meanwhile cancels the automatic step.
         let elsewhere = aimed
             .act(Command::Clear)

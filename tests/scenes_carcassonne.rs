@@ -199,8 +199,8 @@ fn a_tile_turned_in_the_hand_keeps_its_rotation_where_it_fits() {
                 else {
                     panic!("a tap on a lit place aims")
                 };
-                let fits = |way: Rotation| held.legal().any(|a| *a == Action::Place(cell, way));
-                assert!(way == now || !fits(now), "{cell}: {now} fits");
+                let is_legal = |way: Rotation| held.legal().any(|a| *a == Action::Place(cell, way));
+                assert!(way == now || !is_legal(now), "{cell}: {now} fits");
                 if way == now { kept += 1 } else { gave_way += 1 }
             }
             // Rotated back, it is unchanged.
@@ -534,9 +534,9 @@ fn the_camera_turns_to_the_tower_that_reaches_most() {
 fn towers_are_offered_if_no_figure_can_be_placed() {
     let mut offered = 0;
     moments(6, 2, |moment, _| {
-        let may =
+        let is_offered =
             |what: ActionKind| moment.game.legal().iter().filter(|action| action.what() == what).count();
-        if !matches!(moment.game.public.phase, Phase::Action { .. }) || may(ActionKind::Build) == 0 {
+        if !matches!(moment.game.public.phase, Phase::Action { .. }) || is_offered(ActionKind::Build) == 0 {
             return;
         }
         let selection = moment.selection();
@@ -547,7 +547,7 @@ fn towers_are_offered_if_no_figure_can_be_placed() {
             let mut towers = legal.iter().filter(|action| action.what() == ActionKind::Build);
             builds += usize::from(towers.any(|action| thing.command == Command::choose(action.picks())));
         });
-        let expected = if may(ActionKind::Follower) == 0 { may(ActionKind::Build) } else { 0 };
+        let expected = if is_offered(ActionKind::Follower) == 0 { is_offered(ActionKind::Build) } else { 0 };
         assert_eq!(builds, expected, "{panel:?}");
         offered += expected;
     });

@@ -264,11 +264,11 @@ fn spells_light_their_targets_and_nothing_else() {
             let tags = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count();
             let stood = |own: bool| {
                 let seats = || moment.game.all().filter(move |seat| (seat.index() == 0) == own);
-                let stands = |spot: &&Spot| {
+                let is_occupied = |spot: &&Spot| {
                     let at = Field::at(**spot as usize);
                     seats().any(|seat| !moment.game.armies_on(seat, at).is_empty())
                 };
-                wanted.iter().filter(stands).count()
+                wanted.iter().filter(is_occupied).count()
             };
             assert_eq!((tags("el-hit"), tags("el-own")), (stood(false), stood(true)), "{element}");
         }
@@ -441,11 +441,11 @@ fn the_tray_calls_the_armies_in_their_order() {
         });
         assert_eq!(armies, 6);
         let mut panel = moment.ctx(Some(&selection), Elementaris::panel);
-        let mut waits = false;
+        let mut has_waited = false;
         controls(&mut panel, &mut |thing: &mut Control| {
-            waits |= thing.command == Command::choose(Action::Pass.picks());
+            has_waited |= thing.command == Command::choose(Action::Pass.picks());
         });
-        assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
+        assert_eq!(has_waited, moment.game.phase == Phase::Activation, "waiting is explicit");
     });
     assert!(closed > 20, "{closed}");
 }

@@ -607,16 +607,16 @@ fn cities_have_the_colour_of_their_leader_and_show_their_size() {
     let play = opened(text);
     let all = ViewOptions { regions: Regions::All, ..ViewOptions::default() };
     let shown = deska::play::table_view::table_view(&play, &all);
-    let looks: Vec<&str> = shown
+    let classes: Vec<&str> = shown
         .scene
         .shapes
         .iter()
         .filter(|shape| shape.class.contains("jv-city"))
         .map(|shape| shape.class.as_ref())
         .collect();
-    assert_eq!(looks.len(), 3, "{looks:?}");
+    assert_eq!(classes.len(), 3, "{classes:?}");
     for kind in ["led-", "level", "free"] {
-        assert_eq!(looks.iter().filter(|ctx| ctx.contains(kind)).count(), 1, "{kind}: {looks:?}");
+        assert_eq!(classes.iter().filter(|ctx| ctx.contains(kind)).count(), 1, "{kind}: {classes:?}");
     }
     let mut sizes: Vec<(String, usize)> =
         shown.scene.pills.iter().map(|pill| (pill.text.clone(), pill.signs.len())).collect();

@@ -175,8 +175,8 @@ fn a_long_recap_leaves_out_only_the_earliest_routine_actions() {
     assert_eq!((few.length(), few.performers.len(), few.brisk), (10_000, 3, true));
     let many = Staging::of_missed((0..20).map(|nth| if nth % 5 == 0 { fight() } else { act() }).collect());
     assert_eq!((many.length(), many.performers.len()), (most, 4));
-    let acts = Staging::of_missed((1..15).map(|nth| lasting(1_900 + nth, true)).collect());
-    assert_eq!((acts.performers.len(), acts.cues[0].motion.length()), (12, 1_903));
+    let staging = Staging::of_missed((1..15).map(|nth| lasting(1_900 + nth, true)).collect());
+    assert_eq!((staging.performers.len(), staging.cues[0].motion.length()), (12, 1_903));
     let fights = Staging::of_missed((0..6).map(|_| fight()).chain([act()]).collect());
     assert_eq!((fights.length(), fights.performers.len()), (36_000, 6));
 }

@@ -401,8 +401,8 @@ fn possessions_at_the_end_are_shown_where_they_are() {
             let fields = |seat: Seat| -> BTreeSet<_> {
                 elementaris::Army::all().filter_map(|army| game.spot(seat, army)).collect()
             };
-            let fits = Seat::all(3).any(|seat| fields(seat).len() == outlined);
-            assert!(value == 0 || fits, "{}: {outlined} are outlined", sources.title);
+            let is_outlined = Seat::all(3).any(|seat| fields(seat).len() == outlined);
+            assert!(value == 0 || is_outlined, "{}: {outlined} are outlined", sources.title);
             met += usize::from(value > 0);
         }
     }
@@ -460,10 +460,10 @@ fn a_number_has_only_its_own_sources() {
             }
             let board = &sources.board;
             assert!(board.places.iter().all(|place| place.light != Light::Cause), "no whole tiles are lit");
-            let looks = |class: &str| board.shapes.iter().filter(|shape| shape.class == class).count();
+            let count = |class: &str| board.shapes.iter().filter(|shape| shape.class == class).count();
             let areas = usize::from(label != "Ransom");
-            assert_eq!((looks("veil"), looks("lit")), (areas, areas), "{}", sources.title);
-            assert!(looks("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
+            assert_eq!((count("veil"), count("lit")), (areas, areas), "{}", sources.title);
+            assert!(count("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
             let mut ids: Vec<&str> = board.shapes.iter().map(|shape| shape.id.as_str()).collect();
             ids.sort_unstable();
             assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "a city of two fields is outlined once");

@@ -23,8 +23,8 @@ pub fn sound(error: &RecordError, text: &str) {
     let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
     let placed = (1..=lines).contains(&error.line) && error.column >= 1;
     let shown = !error.reason.is_empty() && error.reason.chars().count() < 1000;
-    let seen = !error.reason.chars().any(char::is_control);
-    assert!(placed && shown && seen, "{error:?} in\n{text}");
+    let is_visible = !error.reason.chars().any(char::is_control);
+    assert!(placed && shown && is_visible, "{error:?} in\n{text}");
 }
 
 /// A word longer than any that means something.

@@ -446,9 +446,9 @@ impl Game for Bazaar {
     }
 
     fn is_possible(&self, result: &Action) -> bool {
-        let fits = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
+        let is_possible = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
         match (result, self.public.phase) {
-            (Action::Hand(cards), Phase::Hand(_)) | (Action::Open(cards), Phase::Open) => fits(cards),
+            (Action::Hand(cards), Phase::Hand(_)) | (Action::Open(cards), Phase::Open) => is_possible(cards),
             _ => false,
         }
     }

@@ -174,9 +174,9 @@ impl Game for Terraces {
             return;
         }
         let free = self.free();
-        let fits = |cell: usize, way: Way| GROUND.step(cell, way).is_some_and(|other| free.has(other));
+        let is_free = |cell: usize, way: Way| GROUND.step(cell, way).is_some_and(|other| free.has(other));
         let turned =
-            |cell: usize| Way::ALL.into_iter().filter(move |way| fits(cell, *way)).map(move |w| (cell, w));
+            |cell: usize| Way::ALL.into_iter().filter(move |way| is_free(cell, *way)).map(move |w| (cell, w));
         into.extend(free.iter().flat_map(turned).map(|(cell, way)| Lay(GROUND.hexes()[cell], way)));
     }
 

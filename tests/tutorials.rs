@@ -204,13 +204,22 @@ fn a_refusal_is_answered_on_the_card_too() {
                 let told = after.handle().was_refused();
                 // Drawing the screen for every place would take minutes.
                 if told || nth % 32 == 0 {
-                    let says =
+                    let sentences =
                         matches!(after.handle().table_view(&view_options).prompt, Prompt::Refused { .. });
-                    assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
+                    assert_eq!(
+                        after.card(Lang::En).answer == Some(Answer::Refused),
+                        sentences,
+                        "{}",
+                        place.label
+                    );
                 }
                 if told {
                     assert_eq!(after.step(), tutorial.step());
-                    assert_eq!(after.act(&Command::Clear).card(Lang::En).answer, None, "until the next deed");
+                    assert_eq!(
+                        after.act(&Command::Clear).card(Lang::En).answer,
+                        None,
+                        "until the next command"
+                    );
                     refused += 1;
                     if refused > 12 {
                         // Of the other steps only the first place is tried.

@@ -72,9 +72,9 @@ fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
             chances(&after, &weights)[seat.index()]
         };
         let worth = |action: G::Action| (outlook(&action), action);
-        let looks: Vec<(f32, G::Action)> = game.legal().into_iter().map(worth).collect();
-        let best = looks.iter().map(|ctx| ctx.0).fold(0.0, f32::max);
-        if let Some((least, action)) = looks.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
+        let evaluations: Vec<(f32, G::Action)> = game.legal().into_iter().map(worth).collect();
+        let best = evaluations.iter().map(|ctx| ctx.0).fold(0.0, f32::max);
+        if let Some((least, action)) = evaluations.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
             && best - least > 0.15
         {
             blunders.push((best - least, game.clone(), action));

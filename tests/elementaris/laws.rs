@@ -144,10 +144,10 @@ fn orbs_and_cities_belong_to_the_living() {
             assert_eq!(sites_of(element).count(), 3, "5");
             assert!(sites_of(element).all(|site| orb(site) == element));
         }
-        let waits = game.options.reentry && game.cities.iter().any(Option::is_none);
+        let can_return = game.options.reentry && game.cities.iter().any(Option::is_none);
         for seat in game.living().filter(|seat| !game.unplaced.has(*seat)) {
-            let has = game.cities_of(seat) > 0 || !game.on_board(seat).is_empty();
-            assert!(has || waits || matches!(game.phase, Phase::Over(_)), "8: {seat}");
+            let is_on_map = game.cities_of(seat) > 0 || !game.on_board(seat).is_empty();
+            assert!(is_on_map || can_return || matches!(game.phase, Phase::Over(_)), "8: {seat}");
         }
     });
 }

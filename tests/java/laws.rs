@@ -56,7 +56,7 @@ fn seats(game: &Java) -> impl Iterator<Item = Seat> {
 
 fn hands(game: &Java) -> (Vec<Cards>, Cards) {
     let view = game.view(Viewer::All);
-    (view.hands.0.into_iter().flatten().collect(), view.deck.expect("open eyes see the deck"))
+    (view.hands.0.into_iter().flatten().collect(), view.deck.expect("a viewer of everything sees the deck"))
 }
 
 #[test]

@@ -128,8 +128,8 @@ fn kingdoms_are_at_peace_whenever_nothing_is_pending() {
         for kingdom in public.kingdoms() {
             let colors: std::collections::BTreeSet<_> = kingdom.leaders.iter().map(|l| l.1).collect();
             assert_eq!(colors.len(), kingdom.leaders.len(), "7: one leader of a colour");
-            let hoard = (kingdom.cells & public.treasures).count();
-            assert!(!colors.contains(&Color::Green) || hoard < 2, "7: treasures are handed out");
+            let treasures = (kingdom.cells & public.treasures).count();
+            assert!(!colors.contains(&Color::Green) || treasures < 2, "7: treasures are handed out");
         }
     });
 }
@@ -251,11 +251,11 @@ fn viewers_see_only_their_own_secrets() {
         let seats = Seat::all(game.seats());
         for viewer in seats.map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]) {
             for event in events {
-                let heard = Tigris::redact_event(event, viewer).expect("nothing is told in secret");
-                if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = heard {
+                let redacted = Tigris::redact_event(event, viewer).expect("nothing is told in secret");
+                if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = redacted {
                     assert_eq!(tiles.is_some(), viewer == Viewer::All || viewer == Viewer::Seat(seat));
                 } else {
-                    assert_eq!(&heard, event);
+                    assert_eq!(&redacted, event);
                 }
             }
         }

@@ -176,8 +176,9 @@ async fn a_digit_answers_how_many_are_committed() -> Result<()> {
     table.browser.wait_until("return document.querySelector('.stepper-value b').textContent === '1'").await?;
     for (key, counts) in [("-", "0"), ("-", "0"), ("+", "1")] {
         table.browser.keys(key).await?;
-        let says = format!("return document.querySelector('.stepper-value b').textContent === '{counts}'");
-        table.browser.wait_until(&says).await?;
+        let shows_count =
+            format!("return document.querySelector('.stepper-value b').textContent === '{counts}'");
+        table.browser.wait_until(&shows_count).await?;
     }
     for key in ["9", "e"] {
         table.browser.keys(key).await?;
