@@ -88,9 +88,9 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Won { names, points: n } => format!("{} get {} each.", list_en(names), points(n.into())),
         JavaSays::WalkOf(name) => format!("Final scoring: {name}"),
         JavaSays::CityAt(value, cell) => format!("City of palace {value}, {cell}"),
-        JavaSays::Place { name, place, ranks } => {
+        JavaSays::Place { name, place, figures } => {
             let place = ["no prize", "first", "second, half"][usize::from(place.min(2))];
-            format!("{name}: heights {} ({place})", heights(ranks))
+            format!("{name}: heights {} ({place})", heights(figures))
         }
         JavaSays::NoFigure => "no figure".into(),
         JavaSays::NoCity => "No city yet. A palace turns a village into a city.".into(),
