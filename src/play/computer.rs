@@ -127,7 +127,7 @@ impl<G: Stage> Play<G> {
         let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
         let spots = self.spots_of(&action);
         (self.selection, self.hint) = match advice {
-            // A region is no help if the move has no place, or if cards decide it: the move itself is shown.
+            // A region does not help if the move has no place, or if cards decide it: the move itself is shown.
             Advice::First if G::HINTS_AT_ONCE || spots.is_empty() => (chosen, Some(Hinted::Move)),
             Advice::First => (self.initial_selection(), Some(Hinted::Region(spots))),
             Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),

@@ -96,7 +96,7 @@ impl<G: Stage> Play<G> {
         if Rc::ptr_eq(&play.session, &other.session) {
             return play;
         }
-        let known = play.session.len();
+        let entries = play.session.len();
         play.session = other.session.clone();
         if play.result().is_some_and(|entry| entry < play.session.len()) {
             // The result on screen stays until a person has seen it.
@@ -107,7 +107,7 @@ impl<G: Stage> Play<G> {
         play.forget();
         play.show_present();
         play.cursor = looks_back.filter(|_| play.mode != ScreenMode::Over);
-        play.show_new_result(known);
+        play.show_new_result(entries);
         play.turn_steps = play.turn_steps();
         play
     }

@@ -258,10 +258,10 @@ impl<G: Stage> Stop<G> {
         let events = events(session);
         let step = G::walk(lang, &events, names).into_iter().nth(nth)?;
         let last = events.get(step.events.clone())?.iter().map(|event| (*event).clone()).collect();
-        let mut told = 0;
+        let mut count = 0;
         let scored = session.steps().iter().position(|entry| {
-            told += entry.events.len();
-            told >= step.events.end
+            count += entry.events.len();
+            count >= step.events.end
         });
         Some(Self { step, game: session.at(scored? + 1), last })
     }
@@ -402,9 +402,9 @@ fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
     if events.iter().all(|gave| gave.points.is_none() || gave.placed) {
         return own.map(|(at, points)| (vec![at], points)).collect();
     }
-    let told = events.iter().enumerate().take(last + 1);
-    let told = told.filter(|(_, gave)| gave.points.is_some() || gave.nothing).map(|(at, _)| at);
-    vec![(told.collect(), own.map(|(_, points)| points).sum())]
+    let described = events.iter().enumerate().take(last + 1);
+    let described = described.filter(|(_, gave)| gave.points.is_some() || gave.nothing).map(|(at, _)| at);
+    vec![(described.collect(), own.map(|(_, points)| points).sum())]
 }
 
 /// Returns three highlights: the largest score, the longest lead, and one of the game itself (or the length).

@@ -19,10 +19,10 @@ impl<G: Stage> Play<G> {
             Some(own) => own + 1,
             None => 0,
         };
-        let known = self.result.map_or(0, |entry| entry + 1);
+        let shown = self.result.map_or(0, |entry| entry + 1);
         let decided = |step: &Step<G>| step.entry.actor != Actor::Chance;
         let first = first + steps.iter().skip(first).position(decided)?;
-        steps.iter().skip(first.max(known)).any(decided).then_some(first)
+        steps.iter().skip(first.max(shown)).any(decided).then_some(first)
     }
 
     /// Continues after a decision: waits at the end of a turn, or rolls chance that is due within it. Shows effects

@@ -59,8 +59,8 @@ pub(super) fn replay_staging<G: Stage>(play: &Play<G>, lang: Lang, open: bool, e
     let Some(step) = session.steps().get(entry) else { return Staging::default() };
     let (before, after) = (session.at(entry), session.at(entries));
     let one = |result: bool| stage_entry(&before, &after, step, &audience(result)).0;
-    let told = G::is_shown_to_all(&step.events).then(|| one(true));
-    let all = told.into_iter().chain([one(false)]).collect();
+    let public = G::is_shown_to_all(&step.events).then(|| one(true));
+    let all = public.into_iter().chain([one(false)]).collect();
     Staging { brisk: true, ..Staging::of_all(all) }
 }
 
@@ -96,14 +96,14 @@ fn stage_until<G: Stage>(
         events.retain(|event| !G::is_final_scoring(event));
     }
     let at = |view| RenderContext { viewing_seat: own, ..RenderContext::at(view, lang, names, players) };
-    let told = RenderContext { last: &events, ..at(&after) };
+    let context = RenderContext { last: &events, ..at(&after) };
     let rest = [G::scene(&at(&before)), G::scene(&at(if result { &before } else { &after }))];
     let actor = match step.entry.actor {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,
     };
-    let staged = StagedEntry { before: &before, ctx: &told };
-    let mut stager = Stager::new(&rest[0], &rest[1], own, G::gains(&told));
+    let staged = StagedEntry { before: &before, ctx: &context };
+    let mut stager = Stager::new(&rest[0], &rest[1], own, G::gains(&context));
     if result {
         G::stage_result(&staged, &mut stager);
     } else {

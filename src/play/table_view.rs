@@ -116,8 +116,8 @@ impl TableView {
     /// Returns a number that grows as the game advances on screen: a result that is shown to all precedes its
     /// consequences.
     pub fn progress(&self) -> usize {
-        let told = matches!(self.mode, ScreenMode::Result(_));
-        2 * self.cursor.unwrap_or(self.entries) + usize::from(!told)
+        let is_result = matches!(self.mode, ScreenMode::Result(_));
+        2 * self.cursor.unwrap_or(self.entries) + usize::from(!is_result)
     }
 
     /// Returns this view with the numbers and marks beside the board of another one, from before the last entry.
@@ -303,8 +303,9 @@ pub fn log<G: Stage>(
     let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
     let is_last_act = play.is_last_act();
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
-        let told = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
-        let visible_events: Vec<G::Event> = told.filter_map(|event| G::redact_event(event, viewer)).collect();
+        let events = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
+        let visible_events: Vec<G::Event> =
+            events.filter_map(|event| G::redact_event(event, viewer)).collect();
         let sentences: Vec<String> =
             visible_events.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
@@ -528,19 +529,20 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
     let mut around = Vec::new();
     for place in scene.places.iter().filter(|place| spots.contains(&place.spot)) {
         let (left, top) = middle(place);
-        let far = |other: &Place| (middle(other).0 - left).hypot(middle(other).1 - top);
-        let mut lit: Vec<f32> = scene.places.iter().filter(|other| other.light.legal()).map(far).collect();
+        let distance = |other: &Place| (middle(other).0 - left).hypot(middle(other).1 - top);
+        let mut lit: Vec<f32> =
+            scene.places.iter().filter(|other| other.light.legal()).map(distance).collect();
         lit.sort_by(f32::total_cmp);
         let few = lit.get(MIN_HINTED - 1).or(lit.last()).copied().unwrap_or_default();
         around.push((left, top, 1.6 * place.size, few));
     }
     for place in &mut scene.places {
         let ((x, y), legal) = (middle(place), place.light.legal());
-        let near = around.iter().any(|(left, top, reach, few)| {
-            let far = (x - left).hypot(y - top);
-            far < *reach || legal && far <= *few
+        let is_near = around.iter().any(|(left, top, reach, few)| {
+            let distance = (x - left).hypot(y - top);
+            distance < *reach || legal && distance <= *few
         });
-        place.light = if near { Light::Hint } else { Light::Dim };
+        place.light = if is_near { Light::Hint } else { Light::Dim };
     }
 }
 

@@ -27,8 +27,8 @@ fn merged(before: &[Part], after: &[Part], holds: bool) -> Vec<Part> {
     let (old, new) = (named(before), named(after));
     let removed = |(name, part): &(Name, &Part)| {
         let is_transient = comes_and_goes(part) || matches!(part, Part::Group(_));
-        let gone = holds && is_transient && !new.iter().any(|(other, _)| other == name);
-        gone.then(|| with_class(part, WAS))
+        let is_removed = holds && is_transient && !new.iter().any(|(other, _)| other == name);
+        is_removed.then(|| with_class(part, WAS))
     };
     let is_kept = |(name, _): &(Name, &Part)| new.iter().any(|(other, _)| other == name);
     let (mut all, mut from) = (Vec::with_capacity(after.len()), 0);

@@ -233,11 +233,11 @@ impl Staging {
         let starts = self.performers.iter().filter_map(|performer| performer.start.as_ref());
         let goals = self.cues.iter().filter_map(|cue| cue.motion.goal());
         let half = PATCH / 2.0;
-        let near = starts.chain(goals).filter_map(|at| match at {
+        let areas = starts.chain(goals).filter_map(|at| match at {
             Anchor::Board(x, y) => Some([x - half, y - half, x + half, y + half]),
             _ => None,
         });
-        near.reduce(around)
+        areas.reduce(around)
     }
 
     /// Splits a staging that begins with what the viewer aimed into that act and the rest, so that the board may move

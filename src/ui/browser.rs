@@ -363,8 +363,8 @@ const LAST_MOMENT: f64 = 8.64e15;
 
 /// Returns the language with the reader's country, if the browser reports it (`en-GB`).
 fn locale(lang: Lang) -> String {
-    let known = web_sys::window().map(|w| w.navigator().languages());
-    let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());
+    let languages = web_sys::window().map(|w| w.navigator().languages());
+    let mut tags = languages.into_iter().flatten().filter_map(|tag| tag.as_string());
     tags.find(|tag| is_of(tag, lang.tag())).unwrap_or_else(|| lang.tag().into())
 }
 

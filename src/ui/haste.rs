@@ -118,8 +118,8 @@ impl Inputs {
     /// Returns whether the current input repeats the last press, right after it did something.
     pub fn is_again(&self, at: f64) -> bool {
         let again = |done: &Acted| {
-            let near = self.pressed.as_ref().is_some_and(|now| now.is_near(&done.pressed));
-            near && self.down != done.down && at < done.at + QUIET
+            let is_near = self.pressed.as_ref().is_some_and(|now| now.is_near(&done.pressed));
+            is_near && self.down != done.down && at < done.at + QUIET
         };
         self.done.as_ref().is_some_and(again)
     }

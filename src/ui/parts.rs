@@ -207,7 +207,7 @@ impl Brush {
     /// Renders a matrix. Rows and columns whose cells are all out are grey, including their headers.
     fn matrix(&self, matrix: &Matrix) -> Html {
         let out = |cell: &MatrixCell| matches!(cell.mark, CellMark::Out | CellMark::Won);
-        let gone = |column: usize| {
+        let is_out = |column: usize| {
             let cells = matrix.rows.iter().filter_map(|row| row.cells.get(column));
             cells.clone().next().is_some() && cells.into_iter().all(out)
         };
@@ -221,7 +221,7 @@ impl Brush {
         html! {
             <table class={classes!("matrix", matrix.class.to_string())} aria-label={matrix.label.clone()}>
                 <thead><tr><td></td>{ for matrix.columns.iter().enumerate().map(|(n, column)| {
-                    head(column, "col", classes!(own(n), gone(n).then_some("out")))
+                    head(column, "col", classes!(own(n), is_out(n).then_some("out")))
                 }) }</tr></thead>
                 <tbody>{ for matrix.rows.iter().map(|row| html! {
                     <tr>

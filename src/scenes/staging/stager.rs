@@ -269,8 +269,8 @@ impl<'a> Stager<'a> {
         else {
             return;
         };
-        let far = (x - own_x).hypot(y - own_y).max(1.0);
-        let share = (LUNGE / far).min(0.4);
+        let distance = (x - own_x).hypot(y - own_y).max(1.0);
+        let share = (LUNGE / distance).min(0.4);
         let to = Anchor::Board(own_x + (x - own_x) * share, own_y + (y - own_y) * share);
         self.cue(performer, Movement::Slide { to, ms: 170 });
         self.cue_at(170, performer, Movement::Slide { to: Anchor::Board(own_x, own_y), ms: 200 });

@@ -250,14 +250,14 @@ fn set_styles() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let Ok(timed) = document.query_selector_all(".ceremony :is([data-at], [data-rows])") else { return };
     for element in (0..timed.length()).filter_map(|nth| timed.get(nth)?.dyn_into::<HtmlElement>().ok()) {
-        let told = |name: &str| element.get_attribute(name);
+        let attribute = |name: &str| element.get_attribute(name);
         let times = [
-            ("animation-delay", told("data-at").map(|ms| format!("{ms}ms"))),
-            ("animation-duration", told("data-for").map(|ms| format!("{ms}ms"))),
-            ("--rows", told("data-rows")),
-            ("--lines", told("data-lines")),
-            ("--turn", told("data-turn").map(|degrees| format!("{degrees}deg"))),
-            ("animation-timing-function", told("data-steps").map(|steps| format!("steps({steps})"))),
+            ("animation-delay", attribute("data-at").map(|ms| format!("{ms}ms"))),
+            ("animation-duration", attribute("data-for").map(|ms| format!("{ms}ms"))),
+            ("--rows", attribute("data-rows")),
+            ("--lines", attribute("data-lines")),
+            ("--turn", attribute("data-turn").map(|degrees| format!("{degrees}deg"))),
+            ("animation-timing-function", attribute("data-steps").map(|steps| format!("steps({steps})"))),
         ];
         for (name, value) in times.into_iter().filter_map(|(name, value)| Some((name, value?))) {
             // Fails only for invalid property names.

@@ -81,16 +81,16 @@ fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32), least: f32) -> (f32
     };
     let around = 2.0 * AROUND * side;
     let scale = (wide / (right - left + around)).min(high / (bottom - top + around));
-    let near = (scale.min(NEAR / side) / fit).max(1.0);
+    let zoom = (scale.min(NEAR / side) / fit).max(1.0);
     // Nothing beyond the edges of the board is shown, as long as the board fills its space.
     let along = |room: f32, long: f32, middle: f32| {
         let begin = (room - long * fit) / 2.0;
-        let (least, most) = (room - near * (room - begin), -near * begin);
-        let wanted = room / 2.0 - near * (begin + middle * fit);
+        let (least, most) = (room - zoom * (room - begin), -zoom * begin);
+        let wanted = room / 2.0 - zoom * (begin + middle * fit);
         if least < most { between(wanted, least, most) } else { (least + most) / 2.0 }
     };
     let x = along(wide, scene.width, (left + right) / 2.0 - scene.left);
-    (near, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
+    (zoom, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
 }
 
 /// Returns the side of a place.

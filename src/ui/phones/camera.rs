@@ -41,14 +41,14 @@ pub fn Scanner(props: &ScannerProps) -> Html {
     let (several, mirrored) = (use_state(|| false), use_state(|| true));
     let camera = use_mut_ref(|| None::<Capture>);
     // The camera is opened once, but the callbacks may change.
-    let told = use_mut_ref(|| None::<(Callback<String>, Callback<CameraFault>)>);
-    *told.borrow_mut() = Some((props.on_word.clone(), props.on_fault.clone()));
+    let callbacks = use_mut_ref(|| None::<(Callback<String>, Callback<CameraFault>)>);
+    *callbacks.borrow_mut() = Some((props.on_word.clone(), props.on_fault.clone()));
     use_effect_with((), {
         let (video, several, mirrored) = (video.clone(), several.setter(), mirrored.setter());
-        let (camera, told) = (camera.clone(), told.clone());
+        let (camera, callbacks) = (camera.clone(), callbacks.clone());
         move |()| {
             let on_message = move |what: String, text: String| {
-                let Some((on_word, on_fault)) = told.borrow().clone() else { return };
+                let Some((on_word, on_fault)) = callbacks.borrow().clone() else { return };
                 match what.as_str() {
                     "word" => on_word.emit(text),
                     "fault" => on_fault.emit(fault(&text)),

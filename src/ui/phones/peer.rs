@@ -281,8 +281,8 @@ impl Connection {
     fn check(&self) {
         let ice = self.connection.ice_connection_state();
         let state = property(&self.connection, "connectionState").and_then(|state| state.as_string());
-        let gone = matches!(ice, RtcIceConnectionState::Failed | RtcIceConnectionState::Closed);
-        if gone || state.as_deref() == Some("failed") {
+        let has_ended = matches!(ice, RtcIceConnectionState::Failed | RtcIceConnectionState::Closed);
+        if has_ended || state.as_deref() == Some("failed") {
             self.end();
         }
     }

@@ -213,15 +213,15 @@ fn fits(selector: &str, classes: &BTreeSet<String>, names: &BTreeSet<&str>) -> b
     if outside.contains(['[', ':', '*', '+', '~']) {
         return false;
     }
-    let known = |word: &str| match word.split_once('.') {
+    let exists = |word: &str| match word.split_once('.') {
         Some((name, rest)) => {
             (name.is_empty() || names.contains(name)) && rest.split('.').all(|class| classes.contains(class))
         }
         None => word == ">" || names.contains(word),
     };
     outside.contains('.')
-        && outside.split_whitespace().all(known)
-        && (either.is_empty() || either.split(',').any(|word| known(word.trim())))
+        && outside.split_whitespace().all(exists)
+        && (either.is_empty() || either.split(',').any(|word| exists(word.trim())))
 }
 
 /// Adds the tokens that a value refers to.

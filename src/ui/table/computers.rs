@@ -289,9 +289,9 @@ fn put(engine: &Shared, computer: Computer) {
 /// reasons.
 fn hint(engine: &Shared, to: Option<Seat>) {
     let record = engine.borrow().handle.record();
-    let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
+    let hint = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
     engine.borrow_mut().hint_to = to;
-    match known {
+    match hint {
         Some((_, action, reasons)) => show_hint(engine, action, Advice::Why(reasons)),
         None if engine.borrow().seeks_for(&record) || engine.borrow().wanted.is_some() => {}
         None => {

@@ -296,11 +296,11 @@ pub fn Frame(props: &FrameProps) -> Html {
 #[hook]
 fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     let last = use_mut_ref(|| false);
-    let far = sits_far(&table.handle.summary().players, view.subject.seat);
-    let far = far.unwrap_or(*last.borrow());
-    *last.borrow_mut() = far;
+    let seat_is_far = sits_far(&table.handle.summary().players, view.subject.seat);
+    let seat_is_far = seat_is_far.unwrap_or(*last.borrow());
+    *last.borrow_mut() = seat_is_far;
     let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
-    use_far_side(around && far && wide(), home.settings.left_handed);
+    use_far_side(around && seat_is_far && wide(), home.settings.left_handed);
 }
 
 /// Resets open parts and scroll positions for a new decision.

@@ -80,7 +80,7 @@ fn check_elementals(draft: &Draft<'_>) -> Validity {
     let armies = game.all().fold(Fields::NONE, |all, seat| all.with(game.whole_ground(seat)));
     for element in [Element::Earth, Element::Water, Element::Fire] {
         let (pieces, key) = (game.pieces(element), element.word());
-        let near = match element {
+        let reach = match element {
             Element::Earth => NEAR_MOUNTAINS,
             Element::Water => NEAR_WATER,
             _ => Fields::PLAYABLE,
@@ -94,7 +94,7 @@ fn check_elementals(draft: &Draft<'_>) -> Validity {
         if pieces.count() > element.pieces() {
             return Err(draft.blame(key, None, format!("there are only {} of them", element.pieces())));
         }
-        if !pieces.without(near).is_empty() {
+        if !pieces.without(reach).is_empty() {
             return Err(draft.blame(key, None, "this element cannot come to such a field"));
         }
         if !pieces.and(taken.with(armies)).is_empty() {

@@ -62,7 +62,7 @@ impl TajMahal {
             public.phase,
             Phase::Provinces | Phase::Bonus | Phase::Deal(_) | Phase::Supply | Phase::Dummy | Phase::First
         );
-        let known = drawn || public.visit > 1 || public.options.first.is_some();
+        let is_known = drawn || public.visit > 1 || public.options.first.is_some();
         let take_count = if public.phase == Phase::Take { json!(public.take_count()) } else { Value::Null };
         json!({
             "phase": self.phase(),
@@ -71,7 +71,7 @@ impl TajMahal {
             "players": public.seats(),
             "options": options(&public.options),
             "visit": public.visit,
-            "starting_player": known.then(|| public.start.index()),
+            "starting_player": is_known.then(|| public.start.index()),
             "withdrawn": public.withdrawn.0[..public.seats()],
             "pending": symbols(public.to_place()),
             "tile_won": public.pending.has(Symbol::Elephant),

@@ -94,10 +94,10 @@ impl Public {
         if !bonus.is_empty() {
             writeln!(text, "bonus {}", bonus.join(" "))?;
         }
-        let gone: Vec<String> =
+        let withdrawn: Vec<String> =
             self.all().filter(|seat| self.withdrawn[*seat]).map(|seat| seat.to_string()).collect();
-        if !gone.is_empty() && self.phase != Phase::Over {
-            writeln!(text, "withdrawn {}", gone.join(" "))?;
+        if !withdrawn.is_empty() && self.phase != Phase::Over {
+            writeln!(text, "withdrawn {}", withdrawn.join(" "))?;
         }
         Ok(())
     }

@@ -169,9 +169,9 @@ fn check_holdings(draft: &Draft<'_>) -> Validity {
     }
     for s in public.all() {
         let here = usize::from(public.visit) - 1;
-        let gone = !public.prizes.has(Symbol::Elephant) && !public.pending.has(Symbol::Elephant);
-        let known = here + usize::from(gone);
-        if public.tiles[s] >> known != 0 {
+        let is_taken = !public.prizes.has(Symbol::Elephant) && !public.pending.has(Symbol::Elephant);
+        let visits = here + usize::from(is_taken);
+        if public.tiles[s] >> visits != 0 {
             return Err(draft.blame("tiles", Some(s), "a tile is won in its visit"));
         }
         for good in Good::ALL {

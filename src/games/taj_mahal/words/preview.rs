@@ -161,11 +161,11 @@ fn play(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<Pr
 
 /// Returns the points of the events, in order.
 fn points(events: &[Event]) -> Vec<PreviewFact> {
-    let told = |event: &Event| match event {
+    let fact_of = |event: &Event| match event {
         Event::Scored { why, .. } => Some(PreviewFact::Points { why: *why }),
         _ => None,
     };
-    events.iter().filter_map(told).collect()
+    events.iter().filter_map(fact_of).collect()
 }
 
 fn withdraw(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<PreviewFact> {
@@ -216,9 +216,9 @@ fn place(
         Some(Bonus::Points | Bonus::Taj) | None => {}
         Some(bonus) => facts.push(PreviewFact::Takes { bonus }),
     }
-    let told = points(&events);
-    let counted = told.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
-    facts.extend(told);
+    let gains = points(&events);
+    let counted = gains.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
+    facts.extend(gains);
     if !counted {
         let provinces = public.chain_with(public.active, city.only()).provinces().collect();
         facts.push(PreviewFact::Chain { provinces });

@@ -258,15 +258,15 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             };
             let (playing, on) = (setting.playing.clone(), *setting.playing);
             let (shape, says) = if on { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
-            let told = at
+            let last_line = at
                 .checked_sub(1)
                 .and_then(|last| setting.table.handle.log(setting.home.lang, last, *at).pop());
-            let told = told.map(|line| if on { line.shortened() } else { line.text });
+            let text = last_line.map(|line| if on { line.shortened() } else { line.text });
             // While the actions of others are shown, a line describes them here.
             html! {
                 <>
                     if !on { { icon("replay", 24) } }
-                    <p>if !on { { setting.say(TableWords::LookingBack(*at, *of)) }{ " " } }{ for told }</p>
+                    <p>if !on { { setting.say(TableWords::LookingBack(*at, *of)) }{ " " } }{ for text }</p>
                     if !on { { step("step-back", TableWords::Back, at.saturating_sub(1)) } }
                     { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
                     if !on { { step("step-forward", TableWords::Forward, at + 1) } }
@@ -623,13 +623,13 @@ pub(super) fn asides(setting: &FrameData) -> Html {
         _ => String::new(),
     };
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
-    let told: Vec<&(SeatMark, String)> =
+    let asides: Vec<&(SeatMark, String)> =
         view.asides.iter().filter(|(_, text)| fresh && !line.contains(text)).collect();
-    if told.is_empty() {
+    if asides.is_empty() {
         return Html::default();
     }
     html! {
-        <div class="asides" aria-hidden="true" key={format!("aside-{}", view.entries)}>{ for told.into_iter().map(|(mark, text)| html! {
+        <div class="asides" aria-hidden="true" key={format!("aside-{}", view.entries)}>{ for asides.into_iter().map(|(mark, text)| html! {
             <p class={format!("seat-{}", mark.colour)}>{ seal(&mark.symbol, mark.colour, 28) }{ text }</p>
         }) }</div>
     }
