@@ -227,7 +227,7 @@ fn only_the_app_knows_the_browser() {
 }
 
 #[test]
-fn what_all_games_share_names_no_game() {
+fn code_shared_by_games_names_no_game() {
     let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots", "phones"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
