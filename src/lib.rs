@@ -21,6 +21,7 @@
 //! | command | something a person does at the table: a tap, a pick, a move, undo, handing over |
 //! | slot, pick, selection | a parameter of an action, a value for it, an action that is partly filled in |
 //! | place, spot | a part of the board that can be pointed at, and its number |
+//! | last act | the final entry of a game, on screen before the final scoring and the revealed hands |
 //! | scene; piece, patch, shape, tag, pill | what a board shows; the kinds of things in it |
 //! | part, control | an element beside the board; one that a person can operate |
 //! | tutorial, puzzle | a guided first game; a position with a goal for one turn. Style sheets and storage say `lesson` for a tutorial |
@@ -31,9 +32,11 @@
 //! the project that is not published. Each example, ruling and refusal in it is a record under `tests/records`.
 //!
 //! ```text
-//! order, base64url  <-  table, grid, art  <-  lang  <-  scenes  <-  play  <-  games, phones  <-  ui, bin  (<- is used by)
-//! within a game:  rules  <-  words  <-  board        rules  <-  art  <-  board       dependencies never point back
+//! order, base64url  <-  table, grid  <-  art, lang  <-  lobby, story  <-  scenes  <-  play  <-  games, phones  <-  bots  <-  ui, bin
+//! within a game:  rules  <-  words  <-  board;   rules  <-  art  <-  board;   rules  <-  mind       (<- is used by)
 //! ```
+//!
+//! No dependency points back but one: a game's `mind` implements the trait `bots::Mind`.
 //!
 //! `table` is a framework that knows no game. A game is one folder (`games/<game>`: rules, words, art, board, help,
 //! styles). Between the games and the app lies the **boundary** in `play`: [`play::running_game::RunningGame`] for a
@@ -119,7 +122,7 @@
 //!
 //! | invariant | test |
 //! | --- | --- |
-//! | dependencies never point back, between modules and within a game; no browser below `ui`; shared modules and `ui` name no game | `tests/source.rs` |
+//! | dependencies never point back, between modules (but for `mind`) and within a game; no browser below `ui`; shared modules and `ui` name no game | `tests/source.rs` |
 //! | data that crosses the boundary survives a round trip through text; disabled controls give the rules' reason | `tests/boundary.rs` |
 //! | `legal` is sorted, free of duplicates, and exactly what `check` allows | `tests/laws.rs` (*decision*: all actions met, and their texts with a change) |
 //! | a hand opens only after its own curtain, or to the only person at the table ([`play::Play::holder`]) | `tests/computers.rs` |

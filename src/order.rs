@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn in_order_as_the_standard_library_does_it() {
+    fn sorting_agrees_with_the_standard_library() {
         for length in 0..40u32 {
             let list: Vec<(u32, u32)> = (0..length).map(|n| (n * 7919 % 11, n)).collect();
             let (mut mine, mut theirs) = (list.clone(), list.clone());

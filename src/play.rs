@@ -37,11 +37,11 @@ type PickOf<G> = <<G as crate::table::Game>::Action as Slots>::Pick;
 /// The mode of the screen, which decides what may be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ScreenMode {
-    /// The device changes hands and goes to this seat; nothing of any view is drawn.
+    /// The device is handed to this seat; nothing of any view is drawn.
     Curtain(Seat),
     /// This seat holds the device.
     Hand(Seat),
-    /// The effect of this seat's decision on another is shown to all before the device goes on. No hand is open.
+    /// The effect of this seat's decision on another is shown to all before the device is handed on. No hand is open.
     Result(Seat),
     /// No hand is open, and the screen shows the public view: a computer or a person on another device decides, or this
     /// device belongs to a watcher.
@@ -105,7 +105,7 @@ pub struct Play<G: Stage> {
     /// The entry whose result is, or was last, shown to all; entries up to it are not news to anybody.
     result: Option<usize>,
     announcements: usize,
-    /// The steps of the turn so far, as the viewer may know them.
+    /// The steps of the turn so far, redacted for the viewer.
     turn_steps: Rc<[TurnStep<G>]>,
 }
 
@@ -120,7 +120,7 @@ impl<G: Stage> Play<G> {
         play
     }
 
-    /// Returns a table that nobody has looked at yet.
+    /// Returns a table whose screen nobody has seen yet.
     fn blank(session: Rc<Session<G>>) -> Self {
         Self {
             session,
@@ -189,7 +189,8 @@ impl<G: Stage> Play<G> {
         self.session.at(self.cursor.unwrap_or(usize::MAX))
     }
 
-    /// Returns whether this is the last act of a finished game: what only the end counts and reveals comes after it.
+    /// Returns whether the last act of a finished game is on screen: the final scoring and the revealed hands come
+    /// after it.
     fn is_last_act(&self) -> bool {
         self.mode != ScreenMode::Over && self.cursor.is_none() && self.session.game().turn() == Turn::Over
     }
@@ -204,8 +205,8 @@ impl<G: Stage> Play<G> {
         self.result.filter(|_| matches!(self.mode, ScreenMode::Result(_)) && self.cursor.is_none())
     }
 
-    /// Returns the public view before that entry. Looking back at an entry whose result was shown to all, that of this
-    /// entry: its result is shown again.
+    /// Returns the public view before the entry of [`Play::result`]. While the table looks back at an entry whose
+    /// result was shown to all, returns the view before that one, so that its result is shown again.
     pub fn before_result(&self) -> Option<G::View> {
         let steps = self.session.steps();
         let tells = |entry: &usize| steps.get(*entry).is_some_and(|step| G::is_shown_to_all(&step.events));
@@ -270,7 +271,7 @@ impl<G: Stage> Play<G> {
             && (self.only_person().is_none() || !self.session.head.takeback || ends_game())
     }
 
-    /// Returns the viewing seat and the game before and after a legal action, as far as this seat can know it.
+    /// Returns the viewing seat and the game before and after a legal action, as this seat sees it.
     fn try_action(&self, action: &G::Action) -> Option<(Seat, G, G)> {
         let seat = self.viewing_seat()?;
         let before = G::preview_state(&self.session.game().view(Viewer::Seat(seat)), action);

@@ -49,8 +49,8 @@ pub struct Scene {
     /// Area of interest (left, top, right, bottom): that of a scoring step without lit places, or of the last round
     /// while somebody decides. On a phone, a board of a fixed size zooms to it when its places are too small to touch.
     pub interest_area: Option<[f32; 4]>,
-    /// Area of an open board with places that a finger must tell apart, such as the tile just laid: if it is too small,
-    /// the camera brings it into view, and a touch comes near to it.
+    /// Area of an open board with places that a finger must distinguish, such as the tile just laid. If it is too
+    /// small, the camera brings it into view, and a touch zooms to it.
     pub close_area: Option<[f32; 4]>,
     /// Part of a board of a fixed size that a low or narrow space shows, whatever is lit (left, top, right, bottom).
     /// One button shows the whole board.
@@ -74,7 +74,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Returns whether a veil lies over a part of the board.
+    /// Returns whether a veil covers a part of the board.
     pub fn is_veiled(&self) -> bool {
         let veils = |shape: &Shape| shape.class.split(' ').any(|class| matches!(class, "veil" | "shade"));
         self.shapes.iter().any(veils)
@@ -263,7 +263,7 @@ pub enum Light {
     Plain,
     /// Legal pick with an effect.
     Legal,
-    /// Legal pick like many others: dimmer, so that those with an effect stand out.
+    /// Legal pick without a visible effect: dimmer, so that the others stand out.
     Quiet,
     /// Legal pick, shown by a line around all places like it, which is a shape of the scene.
     Lined,
@@ -308,7 +308,7 @@ pub enum Tap<G: Game> {
     Describe,
 }
 
-/// A step of the present turn, as the viewer may know it.
+/// A step of the current turn, redacted for the viewer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnStep<G: Game> {
     /// Number of its entry.
@@ -353,7 +353,7 @@ pub struct RenderContext<'a, G: Game> {
     pub regions: Regions,
     /// Whether legal places are lit (a setting).
     pub show_legal: bool,
-    /// Whether lists of what is still unseen are offered (a setting).
+    /// Whether lists of the pieces that nobody has seen yet are offered (a setting).
     pub aids: bool,
     /// Cached result of [`RenderContext::ready`], so that a long legal list is scanned once.
     pub found: OnceCell<Option<&'a G::Action>>,
@@ -417,7 +417,7 @@ impl<'a, G: Game> RenderContext<'a, G> {
 pub struct StagedEntry<'a, G: Game> {
     /// The view before it.
     pub before: &'a G::View,
-    /// The context after it, with its events as the viewer heard them in `last`.
+    /// The context after it, with its events in `last`, redacted for the viewer.
     pub ctx: &'a RenderContext<'a, G>,
 }
 
@@ -480,7 +480,7 @@ pub trait Stage: Words {
     fn leads_on(_view: &Self::View, _action: &Self::Action, _spot: Spot) -> bool {
         false
     }
-    /// Returns whether nothing is left in the turn but to end it, or actions that nobody makes casually.
+    /// Returns whether the turn has no action left but its end, apart from actions that nobody makes casually.
     fn nothing_left_to_do(_view: &Self::View, _selection: &Selection<Self::Action>) -> bool {
         false
     }

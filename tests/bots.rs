@@ -97,7 +97,7 @@ fn legal_from_the_first_thought_on<G: Mind>() {
 }
 
 #[test]
-fn a_mind_names_a_legal_action_at_any_time() {
+fn a_computer_names_a_legal_action_at_any_time() {
     for game in GameId::ALL {
         with_game!(*game, G => legal_from_the_first_thought_on::<G>());
     }
@@ -149,7 +149,7 @@ fn same_again<G: Mind>() {
 }
 
 #[test]
-fn the_same_steps_in_another_order_are_thought_of_once() {
+fn transpositions_share_a_node() {
     // First turns of Tigris & Euphrates: two actions that hardly influence each other.
     let merged = |seed: u64| {
         let mut session: Session<deska::games::tigris::Tigris> =
@@ -297,7 +297,7 @@ fn a_hundred_thousand_decisions_of_each_game_are_legal() {
 }
 
 #[test]
-fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
+fn a_record_without_a_pending_decision_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
     let luck = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n";
     for text in ["", "nonsense", "deska 1\ngame chess\nseats 2\n--\n", broken, luck, "deska 1\n\u{0}\n--"] {
@@ -309,7 +309,7 @@ fn a_record_where_nothing_is_to_be_decided_is_refused_with_a_reason() {
 }
 
 #[test]
-fn words_of_levels_and_sitters_read_back() {
+fn words_of_levels_and_controllers_read_back() {
     for level in Level::ALL {
         assert_eq!(Level::from_word(level.word()), Some(level));
         assert_eq!(arena::Contestant::from_word(level.word()), Some(arena::Contestant::plain(level)));

@@ -145,7 +145,7 @@ fn assert_walk(handle: &GameHandle, lang: Lang, ending: &EndPage) {
 }
 
 #[test]
-fn nothing_of_the_end_is_told_before_it() {
+fn the_end_is_not_revealed_before_it() {
     for game in games() {
         let handle = begin(game, "5eed").act(&Command::Reveal);
         assert_eq!(handle.ending(Lang::En), EndPage::default());
@@ -200,7 +200,7 @@ fn the_curtain_hides_all_but_public_facts() {
 
 /// Every control does what it says: a disabled one is refused with the reason that it shows.
 #[test]
-fn closed_things_say_why_and_open_ones_are_not_refused() {
+fn disabled_controls_give_a_reason_and_enabled_ones_are_not_refused() {
     let mut closed = 0;
     for game in games() {
         let (mut handle, mut dice, mut step) = (begin(game, "77"), Dice::new(1), 0);
@@ -236,7 +236,7 @@ fn closed_things_say_why_and_open_ones_are_not_refused() {
 
 /// The name of a lit place includes its preview: the same sentence that the prompt shows once it is aimed at.
 #[test]
-fn lit_places_tell_what_comes_of_them() {
+fn lit_places_have_previews() {
     let view_options = ViewOptions { regions: Regions::None, ..view_options(Lang::En, 0) };
     for game in games() {
         let (mut handle, mut dice, mut told) = (begin(game, "77"), Dice::new(1), 0);

@@ -79,14 +79,14 @@ fn row(lang: Lang, meta: SaveSummary) -> String {
 }
 
 #[test]
-fn saved_game_whose_names_are_no_markup() {
+fn names_of_a_saved_game_are_escaped() {
     let html = row(Lang::En, meta());
     assert!(!html.contains("<script"), "{html}");
     insta::assert_snapshot!(html);
 }
 
 #[test]
-fn saved_game_of_which_nobody_knows_when() {
+fn saved_game_without_a_known_date() {
     let html = html::<SaveRow>(SaveRowProps {
         lang: Lang::En,
         meta: meta(),
@@ -146,7 +146,7 @@ fn saved_game_that_opens_in_part() {
 }
 
 #[test]
-fn saved_text_that_is_no_game() {
+fn saved_text_that_is_not_a_game() {
     let broken = Broken {
         why: Why::NotARecord,
         line: 1,
@@ -200,13 +200,13 @@ fn offer(settings: Settings, done: u32) -> String {
 }
 
 #[test]
-fn sounds_are_offered_after_the_first_acts_unless_that_is_settled() {
+fn sounds_are_offered_after_the_first_actions_unless_already_answered() {
     let plain = Settings::default;
-    let asks = |settings, done| offer(settings, done).contains("Zvuk?");
-    assert_eq!([0, 1, 5, 6].map(|done| asks(plain(), done)), [false, true, true, false]);
-    assert!(!asks(Settings { sounds: true, ..plain() }, 1), "they are on");
-    assert!(!asks(Settings { sounds_asked: true, ..plain() }, 1), "it was answered");
-    assert!(!asks(Settings { motion: Motion::None, ..plain() }, 1), "nothing would be heard");
+    let is_offered = |settings, done| offer(settings, done).contains("Zvuk?");
+    assert_eq!([0, 1, 5, 6].map(|done| is_offered(plain(), done)), [false, true, true, false]);
+    assert!(!is_offered(Settings { sounds: true, ..plain() }, 1), "they are on");
+    assert!(!is_offered(Settings { sounds_asked: true, ..plain() }, 1), "it was answered");
+    assert!(!is_offered(Settings { motion: Motion::None, ..plain() }, 1), "nothing would be heard");
     let line = offer(plain(), 1);
     assert!(line.contains("role=\"status\"") && line.contains("Ano") && line.contains("Ne"), "{line}");
 }

@@ -32,10 +32,10 @@ const ADA: Seat = Seat::new(1);
 /// A table with these controllers.
 fn table<G: Stage>(controller: &[Controller], seed: u64) -> Play<G> {
     let sheets = options::covering::<G::Options>();
-    let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
+    let is_allowed = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, controller.len()).is_ok();
     let usual = G::Options::default();
     // Some seat counts need an option that is not the default.
-    let sheet = Some(&usual).filter(fits).or(sheets.iter().find(fits)).expect("some sheet fits");
+    let sheet = Some(&usual).filter(is_allowed).or(sheets.iter().find(is_allowed)).expect("some sheet fits");
     let mut head = head(sheet.clone(), controller.len(), seed);
     head.takeback = true;
     for (player, controller) in head.players.iter_mut().zip(controller) {
@@ -116,7 +116,7 @@ fn whole_game<G: Stage>(controller: &[Controller], seed: u64) {
 
 /// For a bidding person the tray comes first; with spectators only, it does not.
 #[test]
-fn whoever_decides_over_a_hand_begins_with_it() {
+fn a_player_who_decides_over_their_hand_sees_it_first() {
     let begins = |controller: &[Controller]| {
         let (mut play, mut dice) = (table::<TajMahal>(controller, 3), Dice::new(3));
         let (mut tray, mut panel) = (0, 0);
@@ -163,9 +163,13 @@ fn a_hidden_hand_opens_for_its_owner_alone() {
         if let Some(thinks) = shut.computer_to_act() {
             let answer = play.session.game().random(&mut dice).expect("it decides").to_string();
             let after = shut.act(Command::Answer(thinks.entries, answer));
-            let holds = matches!(after.mode, ScreenMode::Hand(_));
-            assert!(after.session.len() > shut.session.len() && (after.hidden || !holds), "{:?}", after.mode);
-            hidden += usize::from(holds);
+            let has_hand = matches!(after.mode, ScreenMode::Hand(_));
+            assert!(
+                after.session.len() > shut.session.len() && (after.hidden || !has_hand),
+                "{:?}",
+                after.mode
+            );
+            hidden += usize::from(has_hand);
         }
         let level = Controller::Computer(Computer::plain(Level::Hard));
         assert!(shut.act(Command::SetController(ADA, level)).hidden, "another level");
@@ -219,7 +223,7 @@ fn until<G: Stage>(mut play: Play<G>, dice: &mut Dice, holds: impl Fn(&Play<G>) 
 }
 
 #[test]
-fn one_person_needs_no_curtain_and_takes_back_over_the_computers() {
+fn one_person_needs_no_curtain_and_can_undo_past_computers() {
     let mut dice = Dice::new(7);
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 7), &mut dice, |play| {
         play.may_act() && play.session.turns_begun() > 3
@@ -275,7 +279,7 @@ fn reopened<G: Stage>(play: &Play<G>) -> Play<G> {
 
 /// All look at a result, and one of two people leaves: nobody holds the device.
 #[test]
-fn after_a_result_the_hand_of_who_stays_opens_by_its_own_curtain() {
+fn after_a_result_the_remaining_hand_opens_by_its_own_curtain() {
     let two = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], 3);
     let told = until(two, &mut Dice::new(3), |play| matches!(play.mode, ScreenMode::Result(_)));
     let people: Vec<Seat> = told.people().collect();
@@ -317,12 +321,12 @@ fn a_reload_opens_no_hand_that_the_curtain_kept_closed() {
 /// Seats change controllers at random, the game is closed and opened again: a hand opens by its own curtain, or to
 /// the only person, who opened it last and has been alone with the device since.
 #[test]
-fn no_way_opens_a_hand_but_its_own_curtain() {
+fn only_its_own_curtain_opens_a_hand() {
     let (mut opened, mut alone) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
         let mut play = table::<Tigris>(&[Controller::Person, Controller::Person, EASY], seed);
-        let mut has: Option<Seat> = None;
+        let mut holder: Option<Seat> = None;
         for _ in 0..150 {
             let before = play.mode;
             let (next, revealed) = match dice.below(5) {
@@ -338,16 +342,16 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
             match next.mode {
                 ScreenMode::Hand(seat) if before != next.mode => {
                     assert!(
-                        revealed || (people == [seat] && has == Some(seat)),
+                        revealed || (people == [seat] && holder == Some(seat)),
                         "{before:?}, {:?}",
                         next.mode
                     );
                     (opened, alone) = (opened + usize::from(revealed), alone + usize::from(!revealed));
-                    has = Some(seat);
+                    holder = Some(seat);
                 }
-                ScreenMode::Hand(seat) => has = Some(seat),
-                ScreenMode::Curtain(_) => has = None,
-                _ => has = has.filter(|seat| people == [*seat]),
+                ScreenMode::Hand(seat) => holder = Some(seat),
+                ScreenMode::Curtain(_) => holder = None,
+                _ => holder = holder.filter(|seat| people == [*seat]),
             }
             if next.mode == ScreenMode::Over {
                 break;
@@ -360,7 +364,7 @@ fn no_way_opens_a_hand_but_its_own_curtain() {
 
 /// In games without secrets, a player who lost something since their last decision is told again, and nobody else.
 #[test]
-fn losses_are_told_again_where_all_look_on() {
+fn losses_are_told_again_when_everybody_watches() {
     let (mut told, mut free) = (0, 0);
     for seed in 0..60 {
         let mut dice = Dice::new(seed);
@@ -397,7 +401,7 @@ fn losses_are_told_again_where_all_look_on() {
 
 /// If only people can agree to the end, one of them must stay.
 #[test]
-fn the_last_person_stays_where_only_people_end_the_game() {
+fn the_last_person_cannot_leave_a_game_that_only_people_end() {
     let options = Options { round_limit: None, ..Options::default() };
     let head = |options| {
         let mut head = head(options, 2, 1);
@@ -451,7 +455,7 @@ fn a_seat_changes_hands_both_ways_and_the_record_says_so() {
 }
 
 #[test]
-fn names_that_look_like_kinds_survive_a_record() {
+fn names_that_look_like_controllers_survive_a_record() {
     for name in ["computer", "computer hard", "person", "person Ada", "Person", "Computer Ada", ""] {
         let miser = Computer { level: Level::Hard, temper: Some(Temper::Miser) };
         for controller in
@@ -482,7 +486,7 @@ fn asked(desk: &mut Worker, order: &Request, slices: usize) -> Vec<Response> {
 }
 
 #[test]
-fn a_desk_thinks_in_slices_and_answers_what_it_was_asked() {
+fn a_desk_computes_in_slices_and_answers_its_request() {
     let mut dice = Dice::new(5);
     let play = until(table::<Tigris>(&[Controller::Person, EASY], 5), &mut dice, |play| {
         play.computer_to_act().is_some()
@@ -523,7 +527,7 @@ fn finished() -> String {
 }
 
 #[test]
-fn a_desk_judges_a_game_bit_by_bit_and_goes_on_where_it_was_stopped() {
+fn a_desk_analyses_a_game_in_parts_and_resumes_where_it_stopped() {
     let record = finished();
     let analysis = |ask, known| Request::Analyse { ask, record: record.clone(), known };
     let mut desk = Worker::default();
@@ -657,7 +661,7 @@ fn the_coach_tells_the_worst_verdict_of_a_turn_and_the_move_of_the_computer() {
 }
 
 #[test]
-fn hints_are_for_one_person_unless_the_table_agreed_otherwise() {
+fn hints_are_for_a_single_person_unless_the_table_allows_them() {
     let person = Controller::Person;
     let hints = |controller: &[Controller], agreed: Option<bool>| {
         let mut play = table::<Tigris>(controller, 5);
@@ -689,10 +693,10 @@ fn advice_shows_the_region_then_the_move_and_why() {
     assert_eq!(why.ready().map(ToString::to_string), Some(text.clone()));
     assert_eq!((lit(&why), &why.session), (0, &play.session), "nothing is done by that");
     let prompt = |lang: Lang| table_view(&why, &ViewOptions { lang, ..ViewOptions::default() }).prompt;
-    let says =
+    let sentence =
         |prompt: &Prompt, word: &str| matches!(prompt, Prompt::Asked { text, .. } if text.contains(word));
-    assert!(says(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
-    assert!(says(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
+    assert!(sentence(&prompt(Lang::En), "more leaders on the board"), "{:?}", prompt(Lang::En));
+    assert!(sentence(&prompt(Lang::Cs), "více vůdců na plánu"), "{:?}", prompt(Lang::Cs));
     let thinks = until(play, &mut dice, |play| play.computer_to_act().is_some());
     assert_eq!(
         thinks.act(Command::Hint(text, Advice::First)),

@@ -151,8 +151,8 @@ fn marks_are_quiet() {
     for name in ["light", "dark"] {
         let colours = theme(name);
         for (mark, ground) in [("tg-mark", "tg-land"), ("tg-grid", "tg-land"), ("tg-water-2", "tg-water")] {
-            let has = ratio(colours[mark], colours[ground]);
-            assert!(has < 2.4, "{name}: {mark} on {ground} has {has:.2}");
+            let contrast = ratio(colours[mark], colours[ground]);
+            assert!(contrast < 2.4, "{name}: {mark} on {ground} has {contrast:.2}");
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::components::drawn;
 
 /// Presses digits (`<` deletes) and returns the result of the last key.
 fn pressed(keys: &str, pin: Option<&str>) -> Pressed {
-    let opens = |digits: &str| Some(digits) == pin;
-    let known = pin.map(|_| &opens as &dyn Fn(&str) -> bool);
+    let is_right = |digits: &str| Some(digits) == pin;
+    let known = pin.map(|_| &is_right as &dyn Fn(&str) -> bool);
     let mut last = Pressed::Typing(Typed::default());
     for key in keys.chars() {
         let Pressed::Typing(typed) = last else { panic!("nothing is typed after {last:?}") };
@@ -40,7 +40,7 @@ fn digits_that_are_repeated_are_chosen() {
 }
 
 #[test]
-fn the_pin_opens_however_often_another_one_was_tried() {
+fn the_pin_opens_after_any_number_of_wrong_ones() {
     assert_eq!(pressed("0420", Some("0420")), Pressed::Opens);
     assert_eq!(pressed("1111222233334444000<<420", Some("0420")), Pressed::Opens);
     let wrong = typing(pressed("11112222", Some("0420")));
@@ -51,16 +51,16 @@ fn the_pin_opens_however_often_another_one_was_tried() {
 #[test]
 fn a_pin_chosen_in_another_tab_meanwhile_counts() {
     let half = typing(pressed("1234", None));
-    let opens = |digits: &str| digits == "9999";
+    let is_right = |digits: &str| digits == "9999";
     let mut last = Pressed::Typing(half);
     for digit in "9999".chars() {
-        last = typing(last).press(Key::Digit(digit), Some(&opens));
+        last = typing(last).press(Key::Digit(digit), Some(&is_right));
     }
     assert_eq!(last, Pressed::Opens);
 }
 
 #[test]
-fn the_keypad_shows_and_says_how_many_digits_are_in_not_which() {
+fn the_keypad_shows_and_says_how_many_digits_are_entered_not_which() {
     let typed = typing(pressed("90", Some("0420")));
     let html = drawn(|| pad(Lang::En, true, &typed, &Callback::noop()));
     assert_eq!(html.matches("<i class=\"on\">").count(), 2);
@@ -71,7 +71,7 @@ fn the_keypad_shows_and_says_how_many_digits_are_in_not_which() {
 }
 
 #[test]
-fn what_is_wrong_with_the_digits_is_said() {
+fn wrong_digits_are_explained() {
     let (wrong, unlike) = (typing(pressed("1111", Some("0420"))), typing(pressed("12345678", None)));
     for lang in Lang::ALL {
         let html = drawn(|| pad(lang, true, &wrong, &Callback::noop()));
@@ -83,10 +83,10 @@ fn what_is_wrong_with_the_digits_is_said() {
 }
 
 #[test]
-fn too_many_wrong_digits_are_told_with_the_wait() {
-    let waits = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
+fn too_many_wrong_digits_show_the_waiting_time() {
+    let waiting = Typed { wait: 15, ..typing(pressed("1111", Some("0420"))) };
     for lang in Lang::ALL {
-        let html = drawn(|| pad(lang, true, &waits, &Callback::noop()));
+        let html = drawn(|| pad(lang, true, &waiting, &Callback::noop()));
         assert!(
             html.contains(&lang.say(TableWords::PinWait(15))) && html.contains("role=\"alert\""),
             "{html}"

@@ -527,3 +527,11 @@ fn every_phase_of_elementaris_is_in_the_manual() {
     let names: BTreeSet<String> = all.iter().map(|phase| phase.name().to_string()).collect();
     assert_eq!(column("elementaris phases", 0).into_iter().collect::<BTreeSet<_>>(), names);
 }
+
+#[test]
+fn the_limit_of_the_table_is_computed_as_the_manual_says() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+    let (code, manual) = (read("xtask/src/sizes.rs"), read("docs/performance.md"));
+    assert!(code.contains("(632 + 106 * all) * 105 / 100"));
+    assert!(manual.contains("632 KB and 106 KB a game, plus five percent"));
+}

@@ -162,11 +162,11 @@ fn everything_beside_the_map_is_tidy() {
         ElementarisSays::WhichField,
         ElementarisSays::Towers { income: 4, costs: 3, treasury: 1 },
     ];
-    let stands = [Stands::Palace, Stands::City, Stands::Field, Stands::Bridge, Stands::Ship];
-    all.extend(stands.map(ElementarisSays::Stands));
+    let states = [Stands::Palace, Stands::City, Stands::Field, Stands::Bridge, Stands::Ship];
+    all.extend(states.map(ElementarisSays::Stands));
     for call in [Call::Now, Call::Past, Call::Later] {
-        for stands in stands {
-            all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call, stands }));
+        for state in states {
+            all.extend([None, Some(at)].map(|at| ElementarisSays::Army { army, at, call, state }));
         }
     }
     for element in Element::ALL {

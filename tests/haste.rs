@@ -16,7 +16,7 @@ fn click(inputs: &mut Inputs, spot: PressedAt, at: f64) -> (Option<Haste>, bool)
 }
 
 #[test]
-fn the_second_half_of_a_double_click_is_not_heard() {
+fn the_second_half_of_a_double_click_is_ignored() {
     let mut inputs = Inputs::default();
     assert_eq!(click(&mut inputs, BUTTON, 1000.0), (None, true));
     assert_eq!(inputs.done(1045.0), Some(&BUTTON));
@@ -31,7 +31,7 @@ fn the_second_half_of_a_double_click_is_not_heard() {
 }
 
 #[test]
-fn a_page_that_appears_by_itself_hears_nothing_for_a_moment() {
+fn a_page_that_appears_by_itself_ignores_input_for_a_moment() {
     let mut inputs = Inputs::default();
     inputs.opened(1000.0);
     for (spot, at) in [(BUTTON, 1000.0), (PressedAt::At(1, 1), 1200.0), (key("Enter"), 1300.0)] {
@@ -43,7 +43,7 @@ fn a_page_that_appears_by_itself_hears_nothing_for_a_moment() {
 }
 
 #[test]
-fn who_plays_quickly_in_the_own_turn_is_heard() {
+fn fast_input_in_your_own_turn_is_accepted() {
     let mut inputs = Inputs::default();
     for at in [1000.0, 1500.0, 2000.0] {
         assert_eq!(click(&mut inputs, PressedAt::At(300, 300), at), (None, true), "aimed");
@@ -60,7 +60,7 @@ fn who_plays_quickly_in_the_own_turn_is_heard() {
 }
 
 #[test]
-fn who_never_pressed_anything_is_heard() {
+fn input_without_an_earlier_press_is_accepted() {
     let mut inputs = Inputs::default();
     inputs.decision(1000.0);
     assert_eq!(inputs.haste(1100.0), Some(Haste::Hasty));

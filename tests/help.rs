@@ -199,7 +199,7 @@ fn links_lead_somewhere() {
 }
 
 #[test]
-fn help_brings_no_markup() {
+fn help_contains_no_raw_markup() {
     for lang in Lang::ALL {
         for doc in docs(lang) {
             let text = text(lang, &doc);
@@ -210,7 +210,7 @@ fn help_brings_no_markup() {
 }
 
 #[test]
-fn pictures_are_there_and_stand_in_both_languages_under_the_same_headings() {
+fn pictures_exist_and_are_under_the_same_headings_in_both_languages() {
     let mut shown = BTreeSet::new();
     for doc in docs(Lang::En) {
         let bare = |lang| {

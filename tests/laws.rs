@@ -395,8 +395,9 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn undo(&mut self, before: &G, seat: Seat) {
-        let stands = self.session.steps().last().is_some_and(|step| G::is_irrevocable(&step.entry.action));
-        if stands {
+        let is_binding =
+            self.session.steps().last().is_some_and(|step| G::is_irrevocable(&step.entry.action));
+        if is_binding {
             assert_eq!(self.session.undo_lock(seat), Some(Lock::Irrevocable));
             assert!(!self.session.undo(seat), "what stands is not undone");
             return;

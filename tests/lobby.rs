@@ -38,7 +38,7 @@ fn unlike(form: &Form) -> bool {
 }
 
 #[test]
-fn begins_with_the_fewest_seats_or_the_last_players() {
+fn a_form_begins_with_the_fewest_seats_or_the_last_players() {
     let fresh = form(&[]);
     assert_eq!(fresh.seats.iter().map(|s| (s.sign, s.colour)).collect::<Vec<_>>(), [(0, 5), (1, 4)]);
     assert_eq!(form(&["Eva", "Jan", "Petr"]).seats.len(), 3);
@@ -97,7 +97,7 @@ fn options_follow_the_number_of_seats_and_each_other() {
     use deska::games::carcassonne::Carcassonne;
     use deska::table::options::OptionSheet;
     let game = game(1);
-    let fits =
+    let is_allowed =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
     let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
     let idle = |form: &Form| game.idle(&form.options, form.seats.len());
@@ -108,11 +108,11 @@ fn options_follow_the_number_of_seats_and_each_other() {
     let (first, tower, range) = (field("first_player"), field("tower"), field("tower_range"));
     form.add();
     form.options[first] = 3; // the third seat
-    form.settle(&fits);
+    form.settle(&is_allowed);
     assert_eq!(form.options[first], 3);
-    assert!(fits(first, 3, 3, 3) && !fits(first, 4, 3, 3));
+    assert!(is_allowed(first, 3, 3, 3) && !is_allowed(first, 4, 3, 3));
     form.remove(0);
-    form.settle(&fits);
+    form.settle(&is_allowed);
     assert_eq!(form.options[first], 0, "the seat is gone");
     form.options[range] = 1;
     assert!(idle(&form).is_empty());
@@ -125,11 +125,11 @@ fn options_follow_the_number_of_seats_and_each_other() {
 
 /// The neutral player is the third of two: its option comes and goes with the third seat.
 #[test]
-fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
+fn a_form_begins_with_seats_that_fit_and_corrects_the_others() {
     use deska::games::taj_mahal::TajMahal;
     use deska::table::options::OptionSheet;
     let game = games().find(|game| game.info().id == "taj_mahal").expect("the game");
-    let fits =
+    let is_allowed =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
     let sheet = <TajMahal as Game>::Options::FIELDS;
     let dummy = sheet.iter().position(|field| field.name == "dummy").expect("an option");
@@ -137,13 +137,13 @@ fn a_form_begins_with_seats_that_fit_and_settles_what_does_not() {
     assert_eq!((form.seats.len(), form.options[dummy]), (3, 0));
     assert!(game.begin(&form).is_some());
     form.remove(2);
-    form.settle(&fits);
+    form.settle(&is_allowed);
     assert_eq!((form.seats.len(), form.options[dummy]), (2, 1));
-    assert!(fits(dummy, 1, 2, 2) && !fits(dummy, 0, 2, 2) && !fits(dummy, 2, 2, 2));
-    assert!(fits(0, 2, 2, 2) && !fits(0, 3, 2, 2));
+    assert!(is_allowed(dummy, 1, 2, 2) && !is_allowed(dummy, 0, 2, 2) && !is_allowed(dummy, 2, 2, 2));
+    assert!(is_allowed(0, 2, 2, 2) && !is_allowed(0, 3, 2, 2));
     assert!(game.begin(&form).is_some(), "two play with the neutral player");
     form.add();
-    form.settle(&fits);
+    form.settle(&is_allowed);
     assert_eq!(form.options[dummy], 0);
     assert!(game.begin(&form).is_some());
 }
@@ -168,7 +168,7 @@ fn tempers(form: &Form) -> Vec<Temper> {
 }
 
 #[test]
-fn the_company_is_changed_with_as_little_as_will_do() {
+fn the_company_is_changed_with_as_few_changes_as_possible() {
     let mut form = form(&["Eva", "Jan", "Petr"]);
     assert_eq!(form.company(), Company::People);
     form.seat_company(Company::Computers);
@@ -195,7 +195,7 @@ fn the_company_is_changed_with_as_little_as_will_do() {
 }
 
 #[test]
-fn so_many_play_and_a_mixed_company_has_three_seats() {
+fn a_mixed_company_has_at_least_three_seats() {
     let mut form = form(&["Eva", "Jan"]);
     form.seat_company(Company::Mixed);
     assert_eq!((form.seats.len(), form.persons()), (3, 2));
@@ -226,26 +226,26 @@ fn a_game_that_only_people_can_end_needs_one() {
     use deska::games::elementaris::{Elementaris, Preset};
     use deska::table::options::OptionSheet;
     let game = games().find(|game| game.info().id == "elementaris").expect("the game");
-    let fits =
+    let is_allowed =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
     let sheet = <Elementaris as Game>::Options::FIELDS;
     let limit = sheet.iter().position(|field| field.name == "round_limit").expect("an option");
     let mut form = new(game, [1, 2, 3, 4, 5, 6], &[]);
     let author = Preset::Author.options();
     form.options = (0..sheet.len()).map(|field| author.get(field)).collect();
-    form.settle(&fits);
+    form.settle(&is_allowed);
     assert!(game.begin(&form).is_some(), "people may");
     for seat in 0..form.seats.len() {
         form.set_controller(seat, Controller::Computer(Level::Easy.into()));
     }
-    assert!(game.begin(&form).is_none() && !fits(limit, form.options[limit], 2, 0));
-    form.settle(&fits);
+    assert!(game.begin(&form).is_none() && !is_allowed(limit, form.options[limit], 2, 0));
+    form.settle(&is_allowed);
     assert_eq!(form.options[limit], 0, "the default limit again");
     assert!(game.begin(&form).is_some());
 }
 
 #[test]
-fn every_kind_of_game_can_be_begun_and_none_is_like_another() {
+fn every_company_can_start_a_game_and_all_are_different() {
     let mut kinds = 0;
     for game in games() {
         let [english, czech] = Lang::ALL.map(|lang| game.presets(lang));

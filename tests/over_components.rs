@@ -152,7 +152,7 @@ fn the_chart_is_a_picture_and_a_hidden_table() {
 }
 
 #[test]
-fn a_chart_of_nothing_is_no_fault() {
+fn an_empty_chart_is_rendered() {
     for points in 0..3 {
         let text = part(Lang::Cs, move || {
             let seats = seats().into_iter().take(points).collect();
@@ -254,7 +254,7 @@ fn the_result_offers_the_walk_where_there_is_one() {
 }
 
 #[test]
-fn a_phone_says_first_how_its_owner_did_and_where_the_rematch_starts() {
+fn a_phone_begins_with_its_owners_result_and_says_where_the_rematch_starts() {
     let words = |rank, shared| OverWords::Own { rank, of: 4, shared };
     for (lang, says) in [
         (Lang::En, ["You win", "You share the win", "You are third of 4", "You share second place of 4"]),
@@ -369,7 +369,7 @@ fn the_decision_on_the_board_is_told_in_full() {
 }
 
 #[test]
-fn a_chosen_line_of_the_log_that_has_many_is_marked_as_long() {
+fn a_chosen_line_of_a_long_log_is_marked_as_long() {
     let line = |entry, text: &str| LogLine {
         entry,
         actor: None,

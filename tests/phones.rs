@@ -156,7 +156,7 @@ fn tells_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
 }
 
 #[test]
-fn what_a_seat_is_sent_depends_on_nothing_it_may_not_know() {
+fn messages_to_a_seat_depend_on_nothing_it_may_not_know() {
     for game in GameId::ALL {
         let seats = game.info().max_seats.min(4);
         let compared: usize =
@@ -204,9 +204,9 @@ fn tells_watchers_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
                     let open = |truth: &G| {
                         let (mut after, mut events) = (truth.clone(), Vec::new());
                         after.apply(&action, &mut events);
-                        let heard = |event: &G::Event| G::redact_event(event, Viewer::Spectator);
-                        let heard: Vec<G::Event> = events.iter().filter_map(heard).collect();
-                        (heard, after.view(Viewer::Spectator))
+                        let redacted = |event: &G::Event| G::redact_event(event, Viewer::Spectator);
+                        let visible_events: Vec<G::Event> = events.iter().filter_map(redacted).collect();
+                        (visible_events, after.view(Viewer::Spectator))
                     };
                     let same = other.check(decides, &action).is_ok() && open(&state) == open(&other);
                     let told = Some(&action).filter(|_| same);
@@ -222,7 +222,7 @@ fn tells_watchers_no_secret<G: Stage>(seats: usize, seed: u64) -> usize {
 }
 
 #[test]
-fn what_a_watcher_is_sent_depends_on_the_public_view_alone() {
+fn messages_to_a_watcher_depend_on_the_public_view_alone() {
     for game in GameId::ALL {
         let seats = game.info().max_seats.min(4);
         let compared: usize =
@@ -232,7 +232,7 @@ fn what_a_watcher_is_sent_depends_on_the_public_view_alone() {
 }
 
 #[test]
-fn a_watcher_sees_the_public_table_and_does_nothing() {
+fn a_watcher_sees_the_public_table_and_cannot_act() {
     let mut game = Game::new(with_game!(GameId::TajMahal, G => begin::<G>(3, 5)));
     let (before, shared) = (game.shared.record(), game.shared.clone());
     assert_eq!(game.seats.open(&shared, Role::Watcher(0)), shared, "the shared table stays as it is");
@@ -303,7 +303,7 @@ fn a_guest_decides_for_its_own_seat_alone() {
 }
 
 #[test]
-fn the_tablet_says_that_somebody_decides_on_a_phone() {
+fn the_tablet_shows_that_a_player_decides_on_a_phone() {
     let mut game = Game::new(with_game!(GameId::Tigris, G => begin::<G>(3, 5)));
     Seat::all(3).for_each(|seat| game.connect(seat));
     game.settle();

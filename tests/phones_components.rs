@@ -72,7 +72,7 @@ fn join(lang: Lang, state: JoinState, trouble: &'static str) -> String {
 }
 
 #[test]
-fn each_state_of_a_seat_says_what_it_is_and_what_can_be_done() {
+fn each_state_of_a_seat_is_described_with_its_actions() {
     let states = [
         (SeatPhone::Tablet, "Plays on this tablet", &["Show code"][..]),
         (SeatPhone::Preparing, "Preparing the code", &["Cancel"]),
@@ -122,7 +122,7 @@ fn a_watcher_is_asked_before_it_joins_and_told_where_a_new_code_is() {
 }
 
 #[test]
-fn trouble_takes_the_place_of_the_soft_line() {
+fn trouble_replaces_the_hint() {
     let trouble = Lang::En.say(PhoneWords::CameraNone);
     let html = card(Lang::En, PhoneSeat { trouble: trouble.clone(), ..seat(0, "Eva", coded()) });
     assert!(html.contains(&trouble) && !html.contains("or send the link"), "{html}");
@@ -145,7 +145,7 @@ fn the_phone_asks_who_it_is_before_it_joins() {
 }
 
 #[test]
-fn the_phones_code_is_on_white_with_whole_modules() {
+fn the_code_of_a_phone_is_on_white_with_whole_modules() {
     let html = join(Lang::En, JoinState::Code { address: ADDRESS.into() }, "");
     assert!(html.contains("No camera? Copy the link") && !html.contains("<input"), "{html}");
     let number = |name: &str| -> i32 {
@@ -196,7 +196,7 @@ fn a_passed_on_reply_says_how_far_it_has_come() {
 }
 
 #[test]
-fn a_code_too_long_to_be_read_is_none() {
+fn a_code_that_is_too_long_is_not_drawn() {
     assert!(code(&"x".repeat(2_000), 195, "long").is_none());
     let long = SeatPhone::Code { address: "x".repeat(2_000) };
     let html = card(Lang::En, seat(0, "Eva", long));
@@ -216,7 +216,7 @@ fn a_lost_phone_counts_down_and_then_says_that_nobody_answers() {
 }
 
 #[test]
-fn a_link_that_does_not_work_says_why_without_a_seat() {
+fn a_broken_link_is_explained_without_a_seat() {
     let why = Lang::Cs.say(PhoneWords::LinkCut);
     let state = JoinState::Broken { why: why.clone() };
     let html = said(Lang::Cs, html! { <JoinPage {state} on={Callback::noop()} /> });
@@ -255,7 +255,7 @@ fn plate(lang: Lang, deciding: bool, lost: Option<bool>) -> String {
 }
 
 #[test]
-fn a_plate_says_who_what_they_do_and_whether_they_have_a_phone() {
+fn a_plate_shows_its_player_their_activity_and_their_phone() {
     insta::assert_snapshot!(plate(Lang::En, true, Some(false)));
     let without = plate(Lang::En, false, None);
     assert!(without.contains("waiting") && !without.contains("phone"), "{without}");

@@ -49,7 +49,7 @@ fn every_picture_is_what_the_painter_draws_now() {
 }
 
 #[test]
-fn pictures_bring_all_they_use() {
+fn pictures_contain_all_they_reference() {
     for (id, text) in sheets() {
         let (picture, mut ids, mut wanted) = (root(&text), BTreeSet::new(), BTreeSet::new());
         let style = text.split("<style>").nth(1).and_then(|rest| rest.split("</style>").next());

@@ -149,7 +149,7 @@ fn taps_pick_aim_and_commit() {
 
 /// A key means a colour even if the hand has none of it.
 #[test]
-fn a_key_for_what_is_not_there_says_so_and_picks_nothing() {
+fn a_key_for_a_missing_control_is_refused_and_picks_nothing() {
     let play = open("w11-revolt-won");
     let hand = play.view().mine().expect("the own hand");
     let missing = Color::ALL.into_iter().find(|color| hand.0[color.index()] == 0).expect("not all four");
@@ -236,7 +236,7 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
     let asked = play.act(Command::EndTurn);
     assert!(asked.end_asked && asked.session.is_empty());
     assert!(!asked.act(Command::Clear).end_asked);
-    assert!(!asked.act(Command::Tap(spot("A1"))).end_asked, "any other deed is a no");
+    assert!(!asked.act(Command::Tap(spot("A1"))).end_asked, "any other command is a no");
     let ended = asked.act(Command::EndTurn);
     assert_eq!((ended.mode, ended.end_asked), (ScreenMode::Curtain(PETR), false));
     assert_eq!(ended.session.steps()[0].entry.action, Action::Pass);
@@ -246,7 +246,7 @@ fn the_end_of_a_turn_asks_once_when_steps_are_left() {
 
 /// A double click: the second click comes after the first one has changed the decision.
 #[test]
-fn what_was_meant_for_one_decision_does_nothing_in_the_next() {
+fn input_for_one_decision_does_nothing_in_the_next() {
     let play = open("w11-revolt-won");
     let asked = play.act(Command::EndTurn);
     assert_ne!(asked.decision(), play.decision(), "the question is a decision of its own");
@@ -402,7 +402,7 @@ fn an_answer_that_ends_the_turn_leaves_nobody_waiting() {
 
 /// The seats of every record hold the device in the order of its entries, except across chance events.
 #[test]
-fn the_device_goes_to_whoever_decides() {
+fn the_device_is_handed_to_the_deciding_player() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/tigris");
     let mut entries = 0;
     for file in fs::read_dir(folder).expect("records") {
@@ -616,7 +616,7 @@ fn says_of_moves_what_is_true<G: Stage>(seed: u64, met: &mut BTreeSet<bool>) {
 }
 
 #[test]
-fn the_table_says_of_moves_what_is_true_without_hidden_hands() {
+fn facts_about_moves_match_their_effects_without_hidden_hands() {
     let mut met = BTreeSet::new();
     for seed in 1..4 {
         says_of_moves_what_is_true::<Tigris>(seed, &mut met);
@@ -629,7 +629,7 @@ fn the_table_says_of_moves_what_is_true_without_hidden_hands() {
 }
 
 #[test]
-fn quick_placement_does_what_can_be_undone() {
+fn quick_placement_commits_what_can_be_undone() {
     let king = open("w11-revolt-won").act(Command::Tap(spot("N6")));
     let trader = Pick::Kind(ActionKind::Leader(Color::Green)).to_string();
     let mut met = BTreeSet::new();
@@ -651,7 +651,7 @@ fn quick_placement_does_what_can_be_undone() {
 }
 
 #[test]
-fn quick_placement_waits_where_there_is_something_to_turn() {
+fn quick_placement_waits_if_the_tile_can_be_turned() {
     let begun = begun::<Carcassonne>(7);
     let rotations = |at: Spot| {
         let aimed = begun.act(Command::Tap(at));
@@ -721,7 +721,7 @@ fn quick_placement_asks_before_a_battle_or_a_spell() {
 #[test]
 fn a_tap_on_a_field_two_moves_away_plans_both() {
     let play = elementaris("orbs 0 A3 C11\n"); // with air, two moves
-    let stands = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
+    let army_field = |play: &Play<Elementaris>| play.session.game().spot(ANNA, Army::at(0));
     let mut led = 0;
     for field in Field::all() {
         let at = field.index() as Spot;
@@ -732,11 +732,11 @@ fn a_tap_on_a_field_two_moves_away_plans_both() {
             continue;
         }
         led += 1;
-        assert_eq!(stands(&both), Some(field), "{first}");
+        assert_eq!(army_field(&both), Some(field), "{first}");
         let step = aimed.act(Command::Commit);
         assert_eq!(step.session.len(), 1);
         assert!(step.ready().is_some(), "the second move is aimed after {first}");
-        assert_eq!(stands(&step.act(Command::Commit)), Some(field));
+        assert_eq!(army_field(&step.act(Command::Commit)), Some(field));
         // Another choice meanwhile cancels the automatic step.
         let elsewhere = aimed
             .act(Command::Clear)
@@ -760,7 +760,7 @@ fn a_second_turn_with_nothing_to_do_is_idle() {
 
 /// A piece on the board is dragged to another place, like the same pick from the tray.
 #[test]
-fn what_stands_on_the_board_is_dragged() {
+fn pieces_on_the_board_are_dragged() {
     let placed = done(&open("w11-revolt-won"), &["king K2"]);
     let scene = table_view::table_view(&placed, &ViewOptions::default()).scene;
     let king = Pick::Kind(ActionKind::Leader(Color::Black)).to_string();
@@ -813,7 +813,7 @@ fn a_figure_is_dragged_over_the_island() {
 }
 
 #[test]
-fn the_button_names_what_is_still_to_choose() {
+fn the_button_names_the_next_choice() {
     let bar = |lines: &str, what: Option<elementaris::ActionKind>| {
         let play = elementaris(lines);
         let play = match what {

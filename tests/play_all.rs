@@ -140,9 +140,13 @@ impl Hands {
             if asked.end_asked { asked.act(Command::EndTurn) } else { asked }
         } else {
             let after = done(play, &action, by_picks);
-            let waits = after.awaits_end() || matches!(after.mode, ScreenMode::Over | ScreenMode::Result(_));
+            let is_waiting =
+                after.awaits_end() || matches!(after.mode, ScreenMode::Over | ScreenMode::Result(_));
             let goes_on = after.session.game().turn() == Turn::Seat(seat);
-            assert!(!ends || waits || goes_on, "{action} ends the turn, and its result can be looked at");
+            assert!(
+                !ends || is_waiting || goes_on,
+                "{action} ends the turn, and its result can be looked at"
+            );
             after
         };
         let entry = &after.session.steps()[play.session.len()].entry;
@@ -267,10 +271,10 @@ fn games_of<G: Stage>(usual: G::Options) {
     let sheets = options::covering::<G::Options>();
     let (mut taken_back, mut undone) = (0, [0; 2]);
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        let fits = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, seats).is_ok();
+        let is_allowed = |sheet: &&G::Options| options::OptionSheet::fits(*sheet, seats).is_ok();
         // Some seat counts need an option that is not the default.
-        let first = Some(&usual).filter(fits).or(sheets.iter().find(fits));
-        let other = sheets.iter().rev().filter(fits).nth(seats);
+        let first = Some(&usual).filter(is_allowed).or(sheets.iter().find(is_allowed));
+        let other = sheets.iter().rev().filter(is_allowed).nth(seats);
         for (number, sheet) in [first, other].into_iter().flatten().enumerate() {
             let hands = whole_game::<G>(sheet.clone(), seats, (10 * seats + number) as u64);
             taken_back += hands.taken_back;

@@ -29,8 +29,8 @@ fn eventful<G: Game>(game: &G, dice: &mut Dice) -> Option<G::Action> {
 }
 
 fn dump<G: Game>(seed: u64) -> Result<String, std::fmt::Error> {
-    let fits = |seats: &usize| G::Options::default().fits(*seats).is_ok();
-    let seats = (G::INFO.min_seats..=G::INFO.max_seats).find(fits).unwrap_or(G::INFO.max_seats);
+    let is_allowed = |seats: &usize| G::Options::default().fits(*seats).is_ok();
+    let seats = (G::INFO.min_seats..=G::INFO.max_seats).find(is_allowed).unwrap_or(G::INFO.max_seats);
     let mut session = Session::<G>::new(head(G::Options::default(), seats, seed));
     let mut dice = Dice::new(seed);
     let mut text = String::new();
@@ -61,7 +61,7 @@ fn dump<G: Game>(seed: u64) -> Result<String, std::fmt::Error> {
 }
 
 #[test]
-fn games_run_as_they_were_dumped() {
+fn playthroughs_match_their_dumps() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
     for id in GameId::ALL {
         let text = with_game!(*id, G => dump::<G>(1)).expect("writing to a string cannot fail");

@@ -134,7 +134,7 @@ fn the_same_moves_at_the_table_solve_it_and_can_be_undone() {
 }
 
 #[test]
-fn one_move_solves_nothing_and_neither_does_the_greedy_line() {
+fn neither_one_move_nor_the_greedy_line_solves_a_puzzle() {
     for (name, text, first) in puzzles() {
         let mut puzzle = first.clone();
         for depth in 0..MOST {

@@ -56,7 +56,7 @@ fn play<G: Game>(name: &str, record: &Record) {
 }
 
 #[test]
-fn every_record_plays_and_holds() {
+fn every_record_replays_and_meets_its_expectations() {
     let all = all();
     assert!(all.len() >= 60);
     for (name, record) in all {

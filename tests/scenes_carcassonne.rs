@@ -174,7 +174,7 @@ fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps
 }
 
 #[test]
-fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
+fn a_tile_turned_in_the_hand_keeps_its_rotation_where_it_fits() {
     use deska::games::carcassonne::Rotation;
     let (mut turns, mut kept, mut gave_way) = (0, 0, 0);
     moments(5, 4, |moment, _| {
@@ -199,8 +199,8 @@ fn a_tile_can_be_turned_in_the_hand_and_lies_so_where_it_fits_so() {
                 else {
                     panic!("a tap on a lit place aims")
                 };
-                let fits = |way: Rotation| held.legal().any(|a| *a == Action::Place(cell, way));
-                assert!(way == now || !fits(now), "{cell}: {now} fits");
+                let is_legal = |way: Rotation| held.legal().any(|a| *a == Action::Place(cell, way));
+                assert!(way == now || !is_legal(now), "{cell}: {now} fits");
                 if way == now { kept += 1 } else { gave_way += 1 }
             }
             // Rotated back, it is unchanged.
@@ -234,7 +234,7 @@ fn a_follower_on_a_tower_is_aimed_after_picking_it() {
 }
 
 #[test]
-fn a_tap_where_nothing_may_be_says_why() {
+fn a_tap_on_an_impossible_place_says_why() {
     let (mut cells, mut spots) = (0, 0);
     moments(5, 5, |moment, _| {
         let selection = moment.selection();
@@ -281,7 +281,7 @@ fn one_laid_tile_is_one_new_picture() {
 }
 
 #[test]
-fn what_is_shown_before_is_what_happens() {
+fn previews_match_outcomes_on_the_board() {
     let (mut completed, mut taken) = (0, 0);
     moments(8, 2, |moment, _| {
         for action in moment.game.legal() {
@@ -333,7 +333,7 @@ fn what_is_shown_before_is_what_happens() {
 
 /// A segment blocked by a figure on another tile has a mark, and no other segment has.
 #[test]
-fn segments_that_others_keep_out_are_marked() {
+fn segments_blocked_by_others_are_marked() {
     let mut marked = 0;
     moments(6, 3, |moment, _| {
         let (public, Phase::Action { at }) = (&moment.game.public, &moment.game.public.phase) else { return };
@@ -436,7 +436,7 @@ fn a_ransom_can_be_declined_beside_it() {
 /// At the last moment for a ransom, the panel offers each one and keeping the points; before it, no placement
 /// is called the end of a turn that can continue.
 #[test]
-fn the_last_moment_for_a_ransom_is_said_as_it_is() {
+fn the_last_chance_for_a_ransom_is_announced() {
     let (mut late, mut before) = (0, 0);
     moments(20, 1, |moment, _| {
         let (public, selection) = (&moment.game.public, moment.selection());
@@ -494,7 +494,7 @@ fn a_tile_keeps_its_look_when_it_is_laid() {
 
 /// While a tower is chosen, the camera shows the one that would reach most figures of others.
 #[test]
-fn the_eye_goes_to_the_tower_that_reaches_most() {
+fn the_camera_turns_to_the_tower_that_reaches_most() {
     let mut seen = 0;
     moments(6, 2, |moment, _| {
         let builds: Vec<Action> =
@@ -531,12 +531,12 @@ fn the_eye_goes_to_the_tower_that_reaches_most() {
 
 /// If only a tower piece can be placed, the foundations are listed at once.
 #[test]
-fn where_nobody_can_be_put_down_towers_are_offered() {
+fn towers_are_offered_if_no_figure_can_be_placed() {
     let mut offered = 0;
     moments(6, 2, |moment, _| {
-        let may =
+        let is_offered =
             |what: ActionKind| moment.game.legal().iter().filter(|action| action.what() == what).count();
-        if !matches!(moment.game.public.phase, Phase::Action { .. }) || may(ActionKind::Build) == 0 {
+        if !matches!(moment.game.public.phase, Phase::Action { .. }) || is_offered(ActionKind::Build) == 0 {
             return;
         }
         let selection = moment.selection();
@@ -547,7 +547,7 @@ fn where_nobody_can_be_put_down_towers_are_offered() {
             let mut towers = legal.iter().filter(|action| action.what() == ActionKind::Build);
             builds += usize::from(towers.any(|action| thing.command == Command::choose(action.picks())));
         });
-        let expected = if may(ActionKind::Follower) == 0 { may(ActionKind::Build) } else { 0 };
+        let expected = if is_offered(ActionKind::Follower) == 0 { is_offered(ActionKind::Build) } else { 0 };
         assert_eq!(builds, expected, "{panel:?}");
         offered += expected;
     });
@@ -603,7 +603,7 @@ fn a_held_tile_shows_each_of_its_features_once() {
 
 /// The panel of a capture lists the figures in reach and capturing nobody; each is legal, without duplicates.
 #[test]
-fn the_panel_alone_holds_whom_a_tower_reaches() {
+fn only_the_panel_lists_the_figures_that_a_tower_reaches() {
     let mut seen = 0;
     moments(6, 2, |moment, _| {
         let Phase::Capture { .. } = moment.game.public.phase else { return };
@@ -676,7 +676,7 @@ fn the_line_above_the_board_names_no_way_from_the_start() {
 
 /// Spectators see the drawn tile beside its seat, the deciding seat sees it in the tray.
 #[test]
-fn the_drawn_tile_is_seen_once() {
+fn the_drawn_tile_is_shown_once() {
     moments(2, 3, |moment, _| {
         let selection = moment.selection();
         let tiles = |selection: Option<&Selection<Action>>| {
@@ -747,7 +747,7 @@ fn a_tower_keeps_its_letter_whatever_is_put_on_it() {
 
 /// Without a tower, a follower for one is closed with a reason about all towers, and no place is outlined.
 #[test]
-fn what_fits_nowhere_says_why_without_a_place() {
+fn a_tile_that_fits_nowhere_is_explained_without_a_place() {
     use deska::play::Play;
     use deska::play::table_view::{ViewOptions, table_view};
     let mut session = Session::<Carcassonne>::new(head(Options::default(), 2, 7));

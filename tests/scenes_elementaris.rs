@@ -264,11 +264,11 @@ fn spells_light_their_targets_and_nothing_else() {
             let tags = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count();
             let stood = |own: bool| {
                 let seats = || moment.game.all().filter(move |seat| (seat.index() == 0) == own);
-                let stands = |spot: &&Spot| {
+                let is_occupied = |spot: &&Spot| {
                     let at = Field::at(**spot as usize);
                     seats().any(|seat| !moment.game.armies_on(seat, at).is_empty())
                 };
-                wanted.iter().filter(stands).count()
+                wanted.iter().filter(is_occupied).count()
             };
             assert_eq!((tags("el-hit"), tags("el-own")), (stood(false), stood(true)), "{element}");
         }
@@ -305,7 +305,7 @@ fn air_lights_what_can_be_carried_and_then_where_to() {
 
 /// The voter agrees by a tap on their own seal, and undoes it by another; other seals cannot be tapped.
 #[test]
-fn a_proposal_is_answered_by_touching_the_own_seal() {
+fn a_proposal_is_answered_by_touching_your_own_seal() {
     let mut moment = second_turn(0, "C3");
     let [proposer, second, third] = [0, 1, 2].map(Seat::new);
     let action = Action::Propose([proposer].into_iter().collect());
@@ -333,7 +333,7 @@ fn a_proposal_is_answered_by_touching_the_own_seal() {
 }
 
 #[test]
-fn a_tap_where_nothing_may_be_done_says_why() {
+fn a_tap_on_an_impossible_field_says_why() {
     let mut refused = 0;
     moments(4, 11, |moment, _| {
         let selection = moment.selection();
@@ -349,7 +349,7 @@ fn a_tap_where_nothing_may_be_done_says_why() {
 
 /// The preview equals the outcome: the ghost is on the army's new field, clear of losses, and only losses are crossed.
 #[test]
-fn what_an_aimed_action_shows_is_what_then_happens() {
+fn the_preview_of_an_aimed_action_matches_its_outcome() {
     let (mut ghosts, mut crosses) = (0, 0);
     moments(6, 5, |moment, dice| {
         let legal = moment.game.legal();
@@ -400,7 +400,7 @@ fn compare_preview(moment: &Moment, action: Action) -> (bool, usize) {
 }
 
 #[test]
-fn everything_there_is_is_drawn_once() {
+fn every_piece_is_drawn_once() {
     moments(4, 13, |moment, _| {
         let scene = moment.ctx(None, Elementaris::scene);
         let ids: BTreeSet<&String> = scene.pieces.iter().map(|piece| &piece.id).collect();
@@ -441,18 +441,18 @@ fn the_tray_calls_the_armies_in_their_order() {
         });
         assert_eq!(armies, 6);
         let mut panel = moment.ctx(Some(&selection), Elementaris::panel);
-        let mut waits = false;
+        let mut has_waited = false;
         controls(&mut panel, &mut |thing: &mut Control| {
-            waits |= thing.command == Command::choose(Action::Pass.picks());
+            has_waited |= thing.command == Command::choose(Action::Pass.picks());
         });
-        assert_eq!(waits, moment.game.phase == Phase::Activation, "waiting is explicit");
+        assert_eq!(has_waited, moment.game.phase == Phase::Activation, "waiting is explicit");
     });
     assert!(closed > 20, "{closed}");
 }
 
 /// Lights are patches below the pieces: exactly those of the lit fields.
 #[test]
-fn what_is_lit_is_lit_below_the_pieces() {
+fn lights_are_drawn_below_the_pieces() {
     moments(3, 5, |moment, _| {
         let scene = moment.scene(&moment.selection());
         let patches =
@@ -477,7 +477,7 @@ fn what_is_lit_is_lit_below_the_pieces() {
 }
 
 #[test]
-fn the_clock_stands_in_the_strip_and_in_the_panel() {
+fn the_clock_is_in_the_strip_and_in_the_panel() {
     moments(2, 15, |moment, _| {
         let selection = moment.selection();
         let number = u32::from(moment.game.clock);

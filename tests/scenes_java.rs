@@ -227,7 +227,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
 }
 
 #[test]
-fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
+fn the_cost_of_a_figure_is_on_its_hex_and_equals_the_length_of_its_way() {
     let (mut ways, mut tokens) = (0, 0);
     moments(3, 7, |moment, dice| {
         let public = &moment.game.public;
@@ -291,7 +291,7 @@ fn what_a_figure_costs_stands_on_the_hex_and_is_the_length_of_its_way() {
 }
 
 #[test]
-fn levels_and_lakes_are_shown_as_they_then_are() {
+fn the_preview_shows_levels_and_lakes_after_the_action() {
     let (mut levels, mut lakes) = (0, 0);
     moments(4, 7, |moment, dice| {
         let legal = moment.game.legal();
@@ -363,7 +363,7 @@ fn levels_and_lakes_are_shown_as_they_then_are() {
 }
 
 #[test]
-fn a_tap_where_nothing_may_be_says_why() {
+fn a_tap_on_an_impossible_place_says_why() {
     let mut refused = 0;
     moments(2, 9, |moment, dice| {
         if moment.game.public.phase != Phase::Main {
@@ -392,7 +392,7 @@ fn a_tap_where_nothing_may_be_says_why() {
 }
 
 #[test]
-fn nothing_has_a_name_twice_and_held_hexes_tell_their_layers() {
+fn names_are_unique_and_held_hexes_show_their_layers() {
     let mut layers = 0;
     moments(2, 17, |moment, _| {
         let selection = moment.selection();
@@ -479,7 +479,7 @@ fn steps_of_the_turn_are_taken_out_where_the_rest_stays_legal() {
 }
 
 #[test]
-fn a_step_that_others_need_stays_and_says_why() {
+fn a_step_that_others_need_cannot_be_taken_out_and_says_why() {
     let mut play = opened("deska 1\ngame java\nseats 2\nseed 5\nposition\nL9=R1 K9=R1\nopen mask\n--\n");
     for text in ["enter L9", "move L9 K9", "rice L8"] {
         play = play.act(Command::Do(text.into()));
@@ -572,7 +572,7 @@ fn shows_level(scene: &Scene, place: &Place, level: u8) -> bool {
 }
 
 #[test]
-fn a_hex_lies_as_high_as_it_is_and_its_number_begins_at_the_second_level() {
+fn a_hex_is_drawn_at_its_height_and_numbered_from_the_second_level() {
     let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
                 G5=P2w G6=V2@0 G7=R1 G8=R3 H7=R1 J9=R2\nflags land_placed acted\nopen mask\n--\n";
     let play = opened(text);
@@ -589,7 +589,7 @@ fn a_hex_lies_as_high_as_it_is_and_its_number_begins_at_the_second_level() {
 }
 
 #[test]
-fn one_more_tile_draws_itself_and_what_borders_on_it() {
+fn a_new_tile_redraws_only_its_surroundings() {
     let start = opened(START);
     let patches = |play: &Play<Java>| {
         deska::play::table_view::table_view(play, &ViewOptions::default()).scene.patches.clone()
@@ -601,22 +601,22 @@ fn one_more_tile_draws_itself_and_what_borders_on_it() {
 }
 
 #[test]
-fn cities_are_filled_by_who_leads_and_say_how_large_they_are() {
+fn cities_have_the_colour_of_their_leader_and_show_their_size() {
     let text = "deska 1\ngame java\nseats 2\nseed 5\nposition\n\
                 G5=P4w G6=V1@0 G7=V1 G8=V1 E4=P2w E5=V1@0 E6=V1@1 K9=P2w K10=V1\nflags land_placed acted\nopen mask\n--\n";
     let play = opened(text);
     let all = ViewOptions { regions: Regions::All, ..ViewOptions::default() };
     let shown = deska::play::table_view::table_view(&play, &all);
-    let looks: Vec<&str> = shown
+    let classes: Vec<&str> = shown
         .scene
         .shapes
         .iter()
         .filter(|shape| shape.class.contains("jv-city"))
         .map(|shape| shape.class.as_ref())
         .collect();
-    assert_eq!(looks.len(), 3, "{looks:?}");
+    assert_eq!(classes.len(), 3, "{classes:?}");
     for kind in ["led-", "level", "free"] {
-        assert_eq!(looks.iter().filter(|ctx| ctx.contains(kind)).count(), 1, "{kind}: {looks:?}");
+        assert_eq!(classes.iter().filter(|ctx| ctx.contains(kind)).count(), 1, "{kind}: {classes:?}");
     }
     let mut sizes: Vec<(String, usize)> =
         shown.scene.pills.iter().map(|pill| (pill.text.clone(), pill.signs.len())).collect();
@@ -646,7 +646,7 @@ fn why(play: &Play<Java>, key: &str) -> (String, Play<Java>) {
 }
 
 #[test]
-fn what_fits_nowhere_says_why_without_a_place() {
+fn a_tile_that_fits_nowhere_is_explained_without_a_place() {
     let start = opened(START);
     let laid = start.act(Command::Do("rice J9".into()));
     let (says, after) = why(&laid, "palace6");

@@ -159,7 +159,7 @@ fn earned(game: &mut TajMahal, action: &Action, seat: Seat) -> Vec<Award> {
 }
 
 #[test]
-fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
+fn lit_places_are_the_legal_ones_and_every_placement_is_reached_by_taps() {
     let (mut placements, mut crowns) = (0, 0);
     moments(40, |moment, _| {
         let selection = moment.selection();
@@ -196,7 +196,7 @@ fn what_is_lit_is_what_is_legal_and_every_placement_is_reached_by_taps() {
 
 /// "If you withdraw now" lists points; building as suggested scores exactly these.
 #[test]
-fn a_withdrawal_brings_what_was_told_line_by_line() {
+fn a_withdrawal_gives_what_the_panel_listed() {
     let (mut tried, mut most) = (0, 0);
     moments(60, |moment, _| {
         if moment.game.public.phase != Phase::Turn {
@@ -326,7 +326,7 @@ fn the_tallies_show_the_rows_and_who_would_win() {
 
 /// The winner of a prize is shown if it is certain, and is then correct.
 #[test]
-fn the_tallies_say_who_took_what() {
+fn the_tallies_show_who_took_each_prize() {
     let (mut shown, mut missing) = (0, 0);
     let mut before: Option<(u8, Seat, Vec<Symbol>)> = None;
     let mut took: Vec<(Symbol, Seat)> = Vec::new();
@@ -439,7 +439,7 @@ fn the_court_shows_who_leads_each_prize() {
 
 /// Each player's row shows the cards in playing order, followed by the raised ones.
 #[test]
-fn before_each_player_lies_what_was_played() {
+fn each_player_has_their_played_cards_in_front_of_them() {
     let (mut rivals, mut own) = (0, 0);
     moments(16, |moment, _| {
         let public = &moment.game.public;
@@ -502,7 +502,7 @@ fn the_map_is_a_window_while_cards_are_bid() {
 
 /// A withdrawn player's row shows the won palaces and the tile; tokens are with the goods.
 #[test]
-fn a_player_who_has_withdrawn_shows_what_was_built() {
+fn a_withdrawn_player_shows_their_buildings() {
     let mut shown = 0;
     moments(8, |moment, _| {
         let public = &moment.game.public;
@@ -526,7 +526,7 @@ fn a_player_who_has_withdrawn_shows_what_was_built() {
 
 /// After a visit there is no decision: the turn ends by itself.
 #[test]
-fn a_visit_that_is_over_asks_nothing() {
+fn a_finished_visit_asks_no_question() {
     let mut seen = 0;
     moments(2, |moment, _| {
         let exchanged = Event::Exchanged { seat: moment.seat, special: Special::Points, from: None };
@@ -553,7 +553,7 @@ fn a_visit_that_is_over_asks_nothing() {
 
 /// Enabled cards can be played, disabled ones give the reason; the keys pick the cards of the fan.
 #[test]
-fn the_fan_holds_the_hand_and_lifts_what_may_be_played() {
+fn the_fan_shows_the_hand_and_raises_playable_cards() {
     let (mut open, mut closed) = (0, 0);
     moments(24, |moment, _| {
         if moment.game.public.phase != Phase::Turn {

@@ -115,7 +115,7 @@ fn wheres(picks: impl IntoIterator<Item = Pick>) -> Cells {
 }
 
 #[test]
-fn what_is_lit_is_what_the_selection_offers() {
+fn lit_places_are_those_of_the_selection() {
     let mut conflicts = 0;
     moments(6, 41, |moment, dice| {
         let public = &moment.game.public;
@@ -233,7 +233,7 @@ fn pieces_are_those_of_the_board_and_keep_their_names() {
 }
 
 #[test]
-fn points_fly_from_where_they_were_won_and_losses_that_no_result_told_stay_for_a_moment() {
+fn points_fly_from_their_source_and_untold_losses_stay_for_a_moment() {
     let (mut points, mut losses) = (0, 0);
     moments(12, 1, |moment, _| {
         let scene = moment.scene(&moment.selection);
@@ -301,12 +301,12 @@ fn signs_agree_with_what_would_happen() {
             };
             let picked = moment.selection.pick(Pick::Kind(what));
             let scene = moment.scene(&picked);
-            let seen = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
+            let is_drawn = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
             let view = moment.game.view(Viewer::Seat(moment.seat));
             let told = Tigris::asks(&moment.ctx(&view, Some(&picked))).unwrap_or_default();
             // The legend explains exactly the signs on cells.
             for (art, words) in [("badge-war", "war"), ("badge-revolt", "revolt"), ("badge-link", "join")] {
-                assert_eq!(told.contains(words), seen(art), "{told}");
+                assert_eq!(told.contains(words), is_drawn(art), "{told}");
             }
             for place in &scene.places {
                 match action(place.spot as usize) {
@@ -325,23 +325,23 @@ fn signs_agree_with_what_would_happen() {
 }
 
 fn signs(place: &Place, effect: &Effect, viewing_seat: Seat) {
-    let has = |art: &str| place.badges.iter().any(|b| b.art == art);
+    let has_badge = |art: &str| place.badges.iter().any(|b| b.art == art);
     assert!(place.badges.len() <= 3);
     let colours = place.badges.iter().filter(|b| b.art.starts_with("badge-point-")).count();
     assert_eq!(colours, effect.wars.len().min(2), "a war names its colours");
-    assert_eq!(has("badge-war"), !effect.wars.is_empty());
-    assert_eq!(has("badge-link"), effect.union && effect.wars.is_empty());
-    assert_eq!(has("badge-square"), !effect.squares.is_empty() && effect.wars.is_empty());
-    assert_eq!(has("badge-revolt"), effect.revolt.is_some());
+    assert_eq!(has_badge("badge-war"), !effect.wars.is_empty());
+    assert_eq!(has_badge("badge-link"), effect.union && effect.wars.is_empty());
+    assert_eq!(has_badge("badge-square"), !effect.squares.is_empty() && effect.wars.is_empty());
+    assert_eq!(has_badge("badge-revolt"), effect.revolt.is_some());
     let leaders: Vec<&str> =
         place.badges.iter().filter_map(|b| b.art.strip_prefix("leader-")?.split('-').next()).collect();
     assert_eq!(leaders, effect.point.iter().map(|point| point.leader.name()).collect::<Vec<_>>());
     assert_eq!(
-        has("badge-plus"),
+        has_badge("badge-plus"),
         effect.point.is_some_and(|point| point.seat == viewing_seat),
         "a point of one's own"
     );
-    assert_eq!(has("badge-plus-other"), effect.point.is_some_and(|point| point.seat != viewing_seat));
+    assert_eq!(has_badge("badge-plus-other"), effect.point.is_some_and(|point| point.seat != viewing_seat));
     let note = effect.revolt.map(|r| format!("{}:{}", r.attack, r.defence)).unwrap_or_default();
     assert_eq!(place.note, note);
     // A pill may cover its own leader; of other leaders at most a corner.
@@ -436,9 +436,9 @@ fn the_last_move_is_bracketed() {
             })
             .collect();
         // The board shows the choices, not the earlier result.
-        let asks = matches!(moment.game.public.phase, Phase::Monument { .. } | Phase::Treasure(_));
-        assert!(touched.iter().all(|cell| marked(*cell) != asks), "{touched:?}");
-        asked += usize::from(asks && !touched.is_empty());
+        let is_choosing = matches!(moment.game.public.phase, Phase::Monument { .. } | Phase::Treasure(_));
+        assert!(touched.iter().all(|cell| marked(*cell) != is_choosing), "{touched:?}");
+        asked += usize::from(is_choosing && !touched.is_empty());
         let quiet = Tigris::scene(&RenderContext { last: &[], ..moment.ctx(&moment.view(), None) });
         assert!(quiet.pieces.iter().all(|p| p.class != "last"));
     });
@@ -480,7 +480,7 @@ fn all_tiles_are_marked_for_a_swap_at_once() {
 
 /// Treasures that would be taken or stay have a pill.
 #[test]
-fn treasures_to_choose_from_say_what_becomes_of_them() {
+fn treasures_to_choose_from_show_their_fate() {
     let mut seen = 0;
     moments(12, 1, |moment, _| {
         for action in moment.game.legal() {
@@ -488,15 +488,19 @@ fn treasures_to_choose_from_say_what_becomes_of_them() {
             let selection = action.picks().iter().fold(moment.selection.clone(), |s, pick| s.pick(*pick));
             let scene = moment.scene(&selection);
             let count = |class: &str| scene.tags.iter().filter(|tag| tag.class == class).count() as u32;
-            let stays = moment.game.public.choices() - taken.cells;
-            assert_eq!((count("pill take"), count("pill")), (taken.cells.count(), stays.count()), "{action}");
+            let remaining = moment.game.public.choices() - taken.cells;
+            assert_eq!(
+                (count("pill take"), count("pill")),
+                (taken.cells.count(), remaining.count()),
+                "{action}"
+            );
             // Before a choice, each pill says what a tap does.
             let free = moment.scene(&moment.selection);
-            let asks: Vec<&str> =
+            let pills: Vec<&str> =
                 free.tags.iter().filter(|tag| tag.class == "pill ask").map(|tag| tag.text.as_str()).collect();
             let choices = moment.game.public.choices().count();
-            let says = if choices == 2 { "take?" } else { "stays?" };
-            assert_eq!(asks, vec![says; choices as usize], "{action}");
+            let pill = if choices == 2 { "take?" } else { "stays?" };
+            assert_eq!(pills, vec![pill; choices as usize], "{action}");
             seen += 1;
         }
     });
@@ -598,7 +602,7 @@ fn a_lonely_tile_changes_one_place() {
 }
 
 #[test]
-fn of_like_things_the_one_that_was_touched_is_raised() {
+fn the_touched_one_of_equal_pieces_is_raised() {
     let thing = |key: &'static str, word: &str, state: Availability| {
         let command = Command::Pick(word.into());
         Part::from(Control {

@@ -22,7 +22,7 @@ const NO_NUMBERS: [(&str, &str); 10] = [
 ];
 
 /// Forbidden words by game (`""`: all) and language, with their replacement.
-const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
+const FORBIDDEN: [(&str, &str, &str, &str); 55] = [
     ("", "en", "by lot", "at random"),
     ("", "en", "the lot decides", "decided at random"),
     ("", "en", "anew", "again"),
@@ -61,6 +61,8 @@ const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
     ("carcassonne", "en", "puts down", "places"),
     ("carcassonne", "en", "captive", "prisoner"),
     ("carcassonne", "cs", "záloze", "zásobě"),
+    ("carcassonne", "cs", "zajímá", "bere do zajetí: it also means to interest"),
+    ("carcassonne", "cs", "hrany", "okraje"),
     ("carcassonne", "cs", "tažená", "vytažená"),
     ("elementaris", "en", "had its call", "has moved"),
     ("elementaris", "en", "called now", "to move"),
@@ -79,7 +81,7 @@ const FORBIDDEN: [(&str, &str, &str, &str); 53] = [
 ];
 
 /// Forbidden words of comments and manuals, with their replacement.
-const IN_COMMENTS: [(&str, &str); 11] = [
+const IN_COMMENTS: [(&str, &str); 13] = [
     ("anew", "again"),
     ("by lot", "at random"),
     ("nought", "0"),
@@ -91,6 +93,8 @@ const IN_COMMENTS: [(&str, &str); 11] = [
     ("usual", "default, or typical"),
     ("so many of", "the number of"),
     ("red line", "limit"),
+    ("connection stands", "connection is open"),
+    ("link is none", "link is invalid"),
 ];
 
 /// Verbs before "no" that negate a noun, unless "there" comes first: "is no text" is "isn't text".
@@ -294,6 +298,31 @@ fn comments_and_manuals_keep_the_house_rules() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Clauses and words that no name of a test begins with or contains: the name is a sentence whose subject comes first.
+const IN_TEST_NAMES: [&str; 8] =
+    ["fn what_", "fn who_", "fn whoever_", "fn where_", "fn which_", "fn how_", "fn it_", "_the_own_"];
+
+#[test]
+fn names_of_tests_begin_with_their_subject() {
+    let (mut folders, mut wrong) = (
+        ["src", "tests", "xtask"].map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).to_vec(),
+        vec![],
+    );
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).expect("text");
+                let names = text.split("#[test]\n").skip(1).filter_map(|test| test.lines().next());
+                let names = names.filter(|name| IN_TEST_NAMES.iter().any(|word| name.contains(word)));
+                wrong.extend(names.map(|name| format!("{}: {}", path.display(), name.trim())));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// Returns the doc comments of a file that open otherwise than `Returns whether` although their function returns a bool.
 fn unclear_answers(text: &str) -> Vec<String> {
     let (mut opening, mut wrong) = (None, Vec::new());
@@ -314,7 +343,7 @@ fn unclear_answers(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_returns_a_bool_says_what_it_means() {
+fn doc_comments_of_bool_functions_say_what_they_return() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("src")];
     let mut wrong = Vec::new();

@@ -61,7 +61,7 @@ fn a_record_opens_up_to_the_entry_that_fails() {
 }
 
 #[test]
-fn a_fault_names_the_entry_and_no_other_line() {
+fn a_fault_names_only_the_line_of_the_entry() {
     let entry = |lines: &str| {
         let text = format!("deska 1\ngame pebbles\nseats 2\n--\n{lines}");
         played(&text).broken.unwrap().entry
@@ -232,7 +232,7 @@ fn names_keep_their_accents_and_turn_nothing_around() {
 
 /// A copy has the same past but its own luck, even after going back into that past.
 #[test]
-fn another_seed_makes_other_luck_from_its_entry_on() {
+fn another_seed_changes_chance_from_its_entry_on() {
     let text = write(&played(RECORD).session);
     let copy = record::with_fresh_luck(&text);
     assert!(

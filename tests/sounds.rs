@@ -166,8 +166,8 @@ fn wood_clay_and_cards_have_three_variants_of_the_same_loudness() {
         assert_eq!(variants.len(), if several { 3 } else { 1 }, "{sound:?}");
         for cents in variants {
             let is = loudness(&detuned(sound, 77_777, f64::from(*cents)));
-            let wants = target(sound.recipe().class);
-            assert!((is - wants).abs() <= 1.5, "{sound:?}, {cents} cents: {is} LUFS, not {wants}");
+            let expected = target(sound.recipe().class);
+            assert!((is - expected).abs() <= 1.5, "{sound:?}, {cents} cents: {is} LUFS, not {expected}");
         }
     }
 }
@@ -236,11 +236,11 @@ fn a_long_run_falls_by_one_decibel_a_step() {
 fn a_loud_sound_lowers_the_others_for_300_ms() {
     let mut mix = Mix::default();
     let war = mix.admit(Sound::War, 500.0, false, false).expect("the first sound");
-    assert!(war.ducks && war.decibels == 0.0);
+    assert!(war.lowers_others && war.decibels == 0.0);
     assert_eq!(level(&mut mix, Sound::Coin, 499.0), Some(0.0), "it was before");
     assert_eq!(level(&mut mix, Sound::Wood, 600.0), Some(-8.0));
     let bars = mix.admit(Sound::Bars, 700.0, false, false).expect("another sound");
-    assert!(!bars.ducks && bars.decibels == -8.0, "one loud sound at a time");
+    assert!(!bars.lowers_others && bars.decibels == -8.0, "one loud sound at a time");
     assert_eq!(level(&mut mix, Sound::Wood, 800.0), Some(0.0), "300 ms after the first one");
 }
 
@@ -251,7 +251,7 @@ fn soft_plays_and_the_dark_theme_lower_the_level() {
     assert_eq!(at(Sound::Bell, true, false), Some(-6.0));
     assert_eq!(at(Sound::Good, true, true), Some(-16.0));
     assert_eq!(at(Sound::Coin, true, false), Some(0.0));
-    assert!(!mix.admit(Sound::War, 0.0, true, false).is_none_or(|level| level.ducks));
+    assert!(!mix.admit(Sound::War, 0.0, true, false).is_none_or(|level| level.lowers_others));
 }
 
 #[test]

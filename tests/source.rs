@@ -204,7 +204,7 @@ fn wrong(file: &str, path: &[String]) -> Option<&'static str> {
 }
 
 #[test]
-fn arrows_never_point_back() {
+fn dependencies_never_point_back() {
     let found: Vec<String> = code()
         .iter()
         .flat_map(|(file, text)| paths(file, text).into_iter().map(move |path| (file.clone(), path)))
@@ -227,7 +227,7 @@ fn only_the_app_knows_the_browser() {
 }
 
 #[test]
-fn what_all_games_share_names_no_game() {
+fn code_shared_by_games_names_no_game() {
     let shared = ["table", "grid", "lang", "lobby", "story", "scenes", "play", "art", "bots", "phones"];
     forbid("a game is named where none may be", |line| {
         let text = line.text.to_lowercase();
@@ -369,7 +369,7 @@ fn only_the_session_makes_dice() {
 }
 
 #[test]
-fn no_style_attributes_and_no_loose_ends() {
+fn no_style_attributes_and_no_debug_code() {
     forbid("the security policy allows no style attributes", |line| {
         part_of(&line.file, "ui") && !line.comment && line.text.contains(" style=")
     });

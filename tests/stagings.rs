@@ -152,7 +152,7 @@ fn moved(x: f32) -> Staging {
 }
 
 #[test]
-fn what_is_appended_follows_and_the_same_piece_goes_on() {
+fn an_appended_staging_follows_and_continues_with_the_same_piece() {
     let mut both = moved(50.0);
     both.append(moved(90.0));
     both.append(Staging::default());
@@ -168,21 +168,21 @@ fn what_is_appended_follows_and_the_same_piece_goes_on() {
 }
 
 #[test]
-fn of_much_that_was_missed_only_the_earliest_routine_acts_are_left_out() {
+fn a_long_recap_leaves_out_only_the_earliest_routine_actions() {
     let (act, fight) = (|| lasting(2_000, true), || lasting(6_000, false));
     let most = MISSED * FASTEST;
     let few = Staging::of_missed(vec![act(), fight(), act()]);
     assert_eq!((few.length(), few.performers.len(), few.brisk), (10_000, 3, true));
     let many = Staging::of_missed((0..20).map(|nth| if nth % 5 == 0 { fight() } else { act() }).collect());
     assert_eq!((many.length(), many.performers.len()), (most, 4));
-    let acts = Staging::of_missed((1..15).map(|nth| lasting(1_900 + nth, true)).collect());
-    assert_eq!((acts.performers.len(), acts.cues[0].motion.length()), (12, 1_903));
+    let staging = Staging::of_missed((1..15).map(|nth| lasting(1_900 + nth, true)).collect());
+    assert_eq!((staging.performers.len(), staging.cues[0].motion.length()), (12, 1_903));
     let fights = Staging::of_missed((0..6).map(|_| fight()).chain([act()]).collect());
     assert_eq!((fights.length(), fights.performers.len()), (36_000, 6));
 }
 
 #[test]
-fn a_piece_turns_the_short_way_and_only_where_it_is() {
+fn a_piece_turns_the_short_way_and_only_in_place() {
     let at = |x: f32, degrees: f32| Turned { x, y: 0.0, degrees };
     assert_eq!(at(0.0, 90.0).since(&at(0.0, 0.0)), Some(90.0));
     assert_eq!(at(0.0, 0.0).since(&at(0.0, 270.0)), Some(90.0));
@@ -233,7 +233,7 @@ fn shown_in<G: Stage>() -> [usize; 3] {
 }
 
 #[test]
-fn contests_have_captions_and_what_is_drawn_is_turned_over_for_its_owner() {
+fn contests_have_captions_and_drawn_cards_are_turned_over_for_their_owner() {
     use deska::games::carcassonne::Carcassonne;
     use deska::games::elementaris::Elementaris;
     use deska::games::java::Java;
@@ -299,7 +299,7 @@ fn the_walk_counts_what_each_step_gives() {
 }
 
 #[test]
-fn what_only_swells_stays_on_the_board_before_a_staging_begins() {
+fn a_piece_that_only_swells_stays_on_the_board_before_its_staging() {
     let mut staging = moved(40.0);
     let before = |staging: &Staging| staging.waiting().map(|(_, at)| at.cloned()).collect::<Vec<_>>();
     assert_eq!(before(&staging), [Some(Anchor::Board(0.0, 0.0))]);

@@ -108,7 +108,7 @@ fn a_finished_game_is_counted_once_and_stays_counted_when_it_is_deleted() {
 }
 
 #[test]
-fn what_was_forgotten_is_not_counted_again() {
+fn forgotten_games_are_not_counted_again() {
     let (over, _) = games();
     let store = InMemory::default();
     store::save(&store, "a", &over, 1.0).expect("memory takes everything");
@@ -152,7 +152,7 @@ fn one_person_is_told_streaks_opponents_and_records() {
 }
 
 #[test]
-fn whoever_plays_alone_needs_no_name() {
+fn a_single_player_needs_no_name() {
     let all = [
         past("java", 1.0, vec![seat("", 1, 20), computer(2, 12)]),
         past("java", 2.0, vec![seat("", 1, 20), seat("", 2, 12)]),

@@ -36,7 +36,7 @@ fn ids(store: &InMemory) -> Vec<String> {
 }
 
 #[test]
-fn the_very_same_game_is_found_again() {
+fn an_identical_game_is_found_again() {
     let store = two();
     let other = store::text(&store, "a").unwrap().replacen("deska 1\n", "deska 1\ntitle Twin\n", 1);
     assert!(store::twin(&store, &other).is_none());
@@ -58,7 +58,7 @@ fn the_list_has_the_newest_first() {
 }
 
 #[test]
-fn a_game_of_which_nobody_knows_when_stands_last_and_without_a_date() {
+fn a_game_without_a_known_date_is_listed_last() {
     let store = two();
     store::save(&store, "c", &begun(), 3.0).expect("memory takes everything");
     store.remove("deska.line.b"); // lost, and made again from the record
@@ -173,7 +173,7 @@ fn an_analysis_is_kept_beside_its_game_and_goes_with_it() {
 }
 
 #[test]
-fn where_there_is_no_room_an_analysis_is_not_kept_and_makes_room_for_games() {
+fn an_analysis_is_dropped_if_storage_is_full_and_makes_room_for_games() {
     let full = Full(two());
     let known = store::StoredAnalysis::of(7);
     full.0.set("deska.judged.a", "old").expect("memory takes everything");
@@ -214,7 +214,7 @@ fn pins_are_kept_beside_their_game_and_go_with_it() {
 /// The holder of the device outlives a reload, goes with a copy and is forgotten with the game. A PIN is asked for
 /// anyway.
 #[test]
-fn who_has_the_device_is_kept_beside_the_game() {
+fn the_holder_of_the_device_is_kept_beside_the_game() {
     let (store, alone) = (two(), against_a_computer());
     let anna = Seat::new(0);
     let sits_down = |id: &str| store::sit_down(&store, id, alone.clone());
@@ -240,7 +240,7 @@ fn who_has_the_device_is_kept_beside_the_game() {
 }
 
 #[test]
-fn the_next_game_of_a_table_is_opened_by_whoever_has_the_device() {
+fn the_next_game_of_a_table_is_opened_by_the_holder_of_the_device() {
     let (store, alone) = (InMemory::default(), against_a_computer());
     let next = |handle: &GameHandle| {
         let id = store::save_rematch(&store, handle, 5000.0).expect("memory takes everything");
@@ -257,7 +257,7 @@ fn the_next_game_of_a_table_is_opened_by_whoever_has_the_device() {
 }
 
 #[test]
-fn many_wrong_pins_make_everybody_wait() {
+fn after_many_wrong_pins_everybody_waits() {
     let (store, petr) = (two(), Seat::new(1));
     let mut pins = Pins::default();
     pins.choose(petr, "0070");
@@ -280,7 +280,7 @@ fn many_wrong_pins_make_everybody_wait() {
 
 /// An export of an existing game is imported as a copy, with its own luck.
 #[test]
-fn an_import_of_a_game_that_is_here_has_luck_of_its_own() {
+fn an_import_of_an_existing_game_has_its_own_seed() {
     let store = two();
     let text = store::text(&store, "a").unwrap();
     let imported = store::imported(&store, &text);
@@ -290,7 +290,7 @@ fn an_import_of_a_game_that_is_here_has_luck_of_its_own() {
 }
 
 #[test]
-fn that_a_pin_was_forgotten_is_told_to_every_seat() {
+fn every_seat_is_told_that_a_pin_was_forgotten() {
     let (anna, petr, eva) = (Seat::new(0), Seat::new(1), Seat::new(2));
     let mut pins = Pins::default();
     pins.choose(petr, "1234");
@@ -310,7 +310,7 @@ fn that_a_pin_was_forgotten_is_told_to_every_seat() {
 }
 
 #[test]
-fn pins_nobody_can_read_are_chosen_again() {
+fn unreadable_pins_are_chosen_again() {
     let store = two();
     for text in ["", "nonsense", "1,2", "x,y,z 1,0,0", "ffffffffffffffffff,1,1", ",,,,,, ,"] {
         store.set("deska.pins.a", text).expect("memory takes everything");
@@ -320,7 +320,7 @@ fn pins_nobody_can_read_are_chosen_again() {
 }
 
 #[test]
-fn a_game_that_is_back_is_not_overwritten_by_its_deleted_self() {
+fn a_restored_game_is_not_overwritten_by_its_deleted_version() {
     let store = two();
     store::delete(&store, "a", 0.0);
     let newer = store::text(&store, "b").unwrap();

@@ -205,7 +205,7 @@ fn the_largest_score_is_the_first_among_equals() {
 }
 
 #[test]
-fn seats_stand_in_order_of_place() {
+fn seats_are_ordered_by_place() {
     let seats: Vec<usize> = story::ranking(&[3, 1, 1, 4]).iter().map(|seat| seat.index()).collect();
     assert_eq!(seats, [1, 2, 0, 3]);
     assert_eq!(
@@ -371,7 +371,7 @@ fn traced<G: Stage>(session: Session<G>) -> Vec<(String, i32, Sources)> {
 
 /// For points of a conflict, the command and the points are shown, without the events between.
 #[test]
-fn what_is_told_of_a_number_is_short() {
+fn the_sources_of_a_number_are_short() {
     let (mut told, mut long) = (0, 0);
     for (.., sources) in (0..3).flat_map(|seed| traced(random_game::<Tigris>(3, seed))) {
         for step in &sources.steps {
@@ -387,7 +387,7 @@ fn what_is_told_of_a_number_is_short() {
 
 /// A number of things owned at the end is traced to their places and to the events that changed it.
 #[test]
-fn what_one_has_at_the_end_is_shown_where_it_is() {
+fn possessions_at_the_end_are_shown_where_they_are() {
     let mut met = 0;
     for seed in 0..3 {
         let session = random_game::<Elementaris>(3, seed);
@@ -401,8 +401,8 @@ fn what_one_has_at_the_end_is_shown_where_it_is() {
             let fields = |seat: Seat| -> BTreeSet<_> {
                 elementaris::Army::all().filter_map(|army| game.spot(seat, army)).collect()
             };
-            let fits = Seat::all(3).any(|seat| fields(seat).len() == outlined);
-            assert!(value == 0 || fits, "{}: {outlined} are outlined", sources.title);
+            let is_outlined = Seat::all(3).any(|seat| fields(seat).len() == outlined);
+            assert!(value == 0 || is_outlined, "{}: {outlined} are outlined", sources.title);
             met += usize::from(value > 0);
         }
     }
@@ -411,7 +411,7 @@ fn what_one_has_at_the_end_is_shown_where_it_is() {
 
 /// In every game the sources of a number add up to it, except for additions at the very end.
 #[test]
-fn what_is_told_of_a_number_gives_its_sum() {
+fn the_sources_of_a_number_add_up_to_it() {
     fn sums<G: Stage>() {
         let mut told = 0;
         for seed in 0..3 {
@@ -434,7 +434,7 @@ fn what_is_told_of_a_number_gives_its_sum() {
 /// The sources of a number add up to it: feature by feature, each in one sentence with its points and lit as one area.
 /// No other events of the entry are shown: neither points of others nor events before or after.
 #[test]
-fn a_number_is_told_by_what_gave_it_alone() {
+fn a_number_has_only_its_own_sources() {
     let (mut told, mut together) = (0, 0);
     for seed in 0..8 {
         let session = random_game::<Carcassonne>(3, seed);
@@ -460,10 +460,10 @@ fn a_number_is_told_by_what_gave_it_alone() {
             }
             let board = &sources.board;
             assert!(board.places.iter().all(|place| place.light != Light::Cause), "no whole tiles are lit");
-            let looks = |class: &str| board.shapes.iter().filter(|shape| shape.class == class).count();
+            let count = |class: &str| board.shapes.iter().filter(|shape| shape.class == class).count();
             let areas = usize::from(label != "Ransom");
-            assert_eq!((looks("veil"), looks("lit")), (areas, areas), "{}", sources.title);
-            assert!(looks("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
+            assert_eq!((count("veil"), count("lit")), (areas, areas), "{}", sources.title);
+            assert!(count("counted rim-case") >= sources.steps.len() * areas, "{}", sources.title);
             let mut ids: Vec<&str> = board.shapes.iter().map(|shape| shape.id.as_str()).collect();
             ids.sort_unstable();
             assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "a city of two fields is outlined once");
@@ -476,7 +476,7 @@ fn a_number_is_told_by_what_gave_it_alone() {
 
 /// A sentence of points without their origin is shown with the events before it, not after it.
 #[test]
-fn points_without_a_place_are_told_with_what_led_to_them() {
+fn points_without_a_place_are_told_with_their_cause() {
     let mut laid = 0;
     for (.., sources) in traced(random_game::<Tigris>(4, 9)) {
         for step in &sources.steps {

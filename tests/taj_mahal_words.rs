@@ -175,8 +175,8 @@ fn the_parts_of_the_table_speak_both_languages() {
     let (two, some) = (["Anna".to_string(), "Petr".to_string()], [Province::AGRA, Province::ALL[0]]);
     // The same in both: proper names, and figures alone.
     let same = ["Taj Mahal", "Agra a", "Agra"];
-    for says in said(&two, &some) {
-        let [en, cs] = Lang::ALL.map(|lang| lang.say(says));
+    for sentence in said(&two, &some) {
+        let [en, cs] = Lang::ALL.map(|lang| lang.say(sentence));
         tidy(Lang::En, &en);
         tidy(Lang::Cs, &cs);
         assert!(en != cs || same.contains(&&*en), "{en}");

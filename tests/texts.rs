@@ -23,8 +23,8 @@ pub fn sound(error: &RecordError, text: &str) {
     let lines = text.replace("\r\n", "\n").split(['\n', '\r']).count();
     let placed = (1..=lines).contains(&error.line) && error.column >= 1;
     let shown = !error.reason.is_empty() && error.reason.chars().count() < 1000;
-    let seen = !error.reason.chars().any(char::is_control);
-    assert!(placed && shown && seen, "{error:?} in\n{text}");
+    let is_visible = !error.reason.chars().any(char::is_control);
+    assert!(placed && shown && is_visible, "{error:?} in\n{text}");
 }
 
 /// A word longer than any that means something.
@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_spoiled_record_plays_or_says_where_it_is_wrong(
+    fn a_damaged_record_plays_or_says_where_it_is_wrong(
         n in 0..RECORDS.len(),
         spoils in prop::collection::vec(spoil(), 1..6),
     ) {

@@ -256,7 +256,7 @@ pub fn lists<G: SentenceRules>() {
 }
 
 #[test]
-fn numbers_are_tied_to_their_nouns() {
+fn numbers_and_their_nouns_are_not_separated() {
     assert_eq!(tie_numbers("On A1, 0 to 12 on the board. 2"), "On A1, 0\u{a0}to 12\u{a0}on the board. 2");
     assert_eq!(tie_cs("Podpora v boji i 2 body"), "Podpora v\u{a0}boji i\u{a0}2 body");
 }

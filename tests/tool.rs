@@ -41,7 +41,7 @@ const PRINTING: [&[&str]; 7] = [
 ];
 
 #[test]
-fn a_reader_that_went_away_is_no_fault() {
+fn a_closed_pipe_is_not_an_error() {
     for words in PRINTING {
         let (reader, writer) = io::pipe().unwrap();
         drop(reader);
@@ -54,7 +54,7 @@ fn a_reader_that_went_away_is_no_fault() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_said_in_a_line() {
+fn a_full_disk_is_reported_in_one_line() {
     let full = || fs::File::options().write(true).open("/dev/full").unwrap();
     for words in PRINTING {
         let output = deska(words).stdout(full()).output().unwrap();
@@ -67,7 +67,7 @@ fn a_full_disk_is_said_in_a_line() {
 }
 
 #[test]
-fn a_game_of_computers_is_kept_and_judged() {
+fn a_game_of_computers_is_saved_and_analysed() {
     let folder = folder("judged");
     let kept = folder.to_str().unwrap();
     let game = ["arena", "tigris", "--seats", "random,random", "--games", "1", "--keep", kept];
@@ -92,7 +92,7 @@ fn a_game_of_computers_is_kept_and_judged() {
 }
 
 #[test]
-fn a_ladder_has_a_row_for_each_rung() {
+fn a_ladder_has_a_row_for_each_pairing() {
     let rows = |options: &str| {
         let words = [
             "ladder",
@@ -151,7 +151,7 @@ fn seeds_are_hexadecimal_and_games_known() {
 }
 
 #[test]
-fn what_is_no_text_says_where() {
+fn invalid_utf_8_is_reported_with_its_place() {
     let file = folder("latin").join("latin.deska");
     fs::write(&file, b"deska 1\ngame tigris\nplayer 0 0 1 Anna \xe8\n--\n").unwrap();
     let wanted = format!("deska: {}: line 3, column 19: this is not UTF-8\n", file.display());
@@ -159,7 +159,7 @@ fn what_is_no_text_says_where() {
 }
 
 #[test]
-fn a_record_has_a_bearable_size() {
+fn a_record_that_is_too_long_is_refused() {
     let file = folder("size").join("long.deska");
     let mut text = String::from("deska 1\ngame tigris\nseats 2\n--\nturn * draw\n");
     let path = file.to_str().unwrap().to_string();

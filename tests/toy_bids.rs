@@ -446,9 +446,9 @@ impl Game for Bazaar {
     }
 
     fn is_possible(&self, result: &Action) -> bool {
-        let fits = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
+        let is_possible = |cards: &Cards| cards.total() == self.due() && self.deck().holds(cards);
         match (result, self.public.phase) {
-            (Action::Hand(cards), Phase::Hand(_)) | (Action::Open(cards), Phase::Open) => fits(cards),
+            (Action::Hand(cards), Phase::Hand(_)) | (Action::Open(cards), Phase::Open) => is_possible(cards),
             _ => false,
         }
     }
@@ -679,7 +679,7 @@ fn two_of_the_open_cards_are_taken_and_a_third_pushes_out_the_first() {
 }
 
 #[test]
-fn what_all_have_seen_of_a_hand_is_never_forgotten() {
+fn publicly_seen_cards_of_a_hand_are_never_forgotten() {
     let mut game = position("take 0", ["rice 0 silk 0 in", "2salt 0 0 0 out"]);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
     game.apply(&"take 2silk".parse().unwrap(), &mut NoEvents);

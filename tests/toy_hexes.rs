@@ -174,9 +174,9 @@ impl Game for Terraces {
             return;
         }
         let free = self.free();
-        let fits = |cell: usize, way: Way| GROUND.step(cell, way).is_some_and(|other| free.has(other));
+        let is_free = |cell: usize, way: Way| GROUND.step(cell, way).is_some_and(|other| free.has(other));
         let turned =
-            |cell: usize| Way::ALL.into_iter().filter(move |way| fits(cell, *way)).map(move |w| (cell, w));
+            |cell: usize| Way::ALL.into_iter().filter(move |way| is_free(cell, *way)).map(move |w| (cell, w));
         into.extend(free.iter().flat_map(turned).map(|(cell, way)| Lay(GROUND.hexes()[cell], way)));
     }
 
@@ -299,7 +299,7 @@ fn terraces_obey_every_law() {
 }
 
 #[test]
-fn a_long_list_is_chosen_from_by_where_and_how_turned() {
+fn a_long_list_is_narrowed_by_place_and_rotation() {
     let game = Terraces::start(&Options, 2);
     let selection = Selection::new(game.legal());
     assert_eq!(selection.legal().len(), 684);
@@ -312,7 +312,7 @@ fn a_long_list_is_chosen_from_by_where_and_how_turned() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_its_cause() {
+fn a_placement_that_does_not_fit_is_refused_with_its_cause() {
     let mut game = Terraces::start(&Options, 2);
     let (anna, petr) = (Seat::new(0), Seat::new(1));
     assert_eq!(game.check(anna, &Lay(Hex::new(6, 0), Way::East)), Err(No::OffBoard));

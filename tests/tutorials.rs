@@ -44,7 +44,7 @@ fn done(tutorial: &Tutorial) -> Tutorial {
 }
 
 #[test]
-fn the_shelf_promises_the_tutorials_that_there_are() {
+fn the_shelf_lists_exactly_the_existing_tutorials() {
     for game in games::games() {
         let shelf = game_card(game.info().id).expect("a box");
         assert_eq!(shelf.tutorial, game.course().is_some(), "{}", game.info().id);
@@ -149,7 +149,7 @@ fn another_legal_move_is_answered_and_not_done() {
 }
 
 #[test]
-fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
+fn a_pick_that_leads_elsewhere_is_answered_at_once_and_the_button_waits() {
     for game in taught() {
         let mut tutorial = Tutorial::at(game, 0).expect("plays");
         let mut strayed = 0;
@@ -189,7 +189,7 @@ fn what_leads_elsewhere_is_answered_as_it_is_picked_and_the_one_button_waits() {
 }
 
 #[test]
-fn what_is_refused_is_answered_on_the_card_too() {
+fn a_refusal_is_answered_on_the_card_too() {
     let view_options = ViewOptions::default();
     for game in taught() {
         let mut tutorial = Tutorial::at(game, 0).expect("plays");
@@ -204,13 +204,22 @@ fn what_is_refused_is_answered_on_the_card_too() {
                 let told = after.handle().was_refused();
                 // Drawing the screen for every place would take minutes.
                 if told || nth % 32 == 0 {
-                    let says =
+                    let sentences =
                         matches!(after.handle().table_view(&view_options).prompt, Prompt::Refused { .. });
-                    assert_eq!(after.card(Lang::En).answer == Some(Answer::Refused), says, "{}", place.label);
+                    assert_eq!(
+                        after.card(Lang::En).answer == Some(Answer::Refused),
+                        sentences,
+                        "{}",
+                        place.label
+                    );
                 }
                 if told {
                     assert_eq!(after.step(), tutorial.step());
-                    assert_eq!(after.act(&Command::Clear).card(Lang::En).answer, None, "until the next deed");
+                    assert_eq!(
+                        after.act(&Command::Clear).card(Lang::En).answer,
+                        None,
+                        "until the next command"
+                    );
                     refused += 1;
                     if refused > 12 {
                         // Of the other steps only the first place is tried.
@@ -225,7 +234,7 @@ fn what_is_refused_is_answered_on_the_card_too() {
 }
 
 #[test]
-fn a_tutorial_is_left_and_taken_up_at_any_step_and_undo_goes_one_back() {
+fn a_tutorial_resumes_at_any_step_and_undo_goes_back_one() {
     for game in taught() {
         let mut tutorial = Tutorial::at(game, 0).expect("plays");
         for step in 0..=tutorial.steps() {
@@ -261,7 +270,7 @@ fn the_steps_of_a_turn_are_those_of_the_tutorial() {
 }
 
 #[test]
-fn what_hides_the_hand_elsewhere_does_not_stop_a_tutorial() {
+fn the_background_does_not_stop_a_tutorial() {
     for game in taught() {
         let tutorial = Tutorial::at(game, 0).expect("plays");
         let controller = |seat| Command::SetController(seat, Controller::Computer(Level::Easy.into()));

@@ -44,7 +44,7 @@ fn playouts_of_carcassonne() {
 }
 
 #[wasm_bindgen_test]
-fn storage_gives_back_what_it_was_given() {
+fn storage_returns_what_was_stored() {
     assert_eq!(Local.set("deska.test", "příliš žluťoučký"), Ok(()));
     assert_eq!(Local.get("deska.test").as_deref(), Some("příliš žluťoučký"));
     assert!(Local.keys().contains(&"deska.test".to_string()));
@@ -139,7 +139,7 @@ const CAMERA: &str = "window.told = ''; window.deskaScan = async () => ({ watch(
 } })";
 
 #[wasm_bindgen_test]
-async fn the_scanner_reports_what_the_camera_tells_and_closes_it() {
+async fn the_scanner_reports_the_code_and_closes_the_camera() {
     js_sys::eval(CAMERA).expect("it is a script");
     let told = || js_sys::eval("told").ok().and_then(|told| told.as_string());
     let (words, faults) = (Rc::new(RefCell::new(Vec::new())), Rc::new(RefCell::new(Vec::new())));

@@ -147,7 +147,7 @@ pub enum AnalysedSeats {
     All,
 }
 
-/// Starts the analysis of a record. The app always uses [`SEED`]; other seeds show the influence of luck.
+/// Starts the analysis of a record. The app always uses [`SEED`]; other seeds show the influence of chance.
 ///
 /// # Errors
 /// The reason why the record cannot be read or played.
@@ -236,8 +236,8 @@ impl<G: Mind> Replayed<G> {
             self.game.apply(&step.entry.action, &mut NoEvents);
             for (nth, memory) in self.memories.iter_mut().enumerate() {
                 let viewer = if nth < seats { Viewer::Seat(Seat::new(nth)) } else { Viewer::Spectator };
-                let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
-                heard.for_each(|event| G::remember(memory, &event));
+                let visible_events = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
+                visible_events.for_each(|event| G::remember(memory, &event));
             }
         }
         self.entries = entries.max(self.entries);
@@ -338,8 +338,8 @@ impl<G: Mind> Review<G> {
     fn survey(&mut self) -> Advance {
         let entry = self.past.entries;
         if entry < self.session.len() {
-            let decides = self.decides(entry).map(|seat| (entry, seat));
-            self.decisions.extend(decides);
+            let decision = self.decides(entry).map(|seat| (entry, seat));
+            self.decisions.extend(decision);
             self.past.go_to(&self.session, entry + 1);
             return Advance::Working;
         }

@@ -1,4 +1,4 @@
-//! Matches between levels. Every seating is played with the same seeds, to cancel the effects of seat and luck.
+//! Matches between levels. Every seating is played with the same seeds, to cancel the effects of seat and chance.
 
 use std::fmt;
 

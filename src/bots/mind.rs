@@ -103,8 +103,8 @@ pub trait Mind: Game {
         false
     }
 
-    /// Returns how much a temper likes an event that an action of its seat causes: 1 for what it wants most, 0 for what
-    /// means nothing to it.
+    /// Returns how much a temper likes an event that an action of its seat causes: 1 for its strongest preference, 0
+    /// for events that it ignores.
     fn liking(temper: Temper, seat: Seat, event: &Self::Event) -> f32;
 
     /// Returns what people would call the score of each seat: the last row of the breakdown, unless the game

@@ -1,5 +1,5 @@
-//! The choice of a temper among nearly equal candidates. The search evaluates alike for all tempers; it only tries what
-//! a temper may choose more often. [`MARGIN`] limits what a decision may cost, as far as the search knows.
+//! The choice of a temper among nearly equal candidates. The search evaluates in the same way for all tempers; it only
+//! visits more often what a temper may choose. [`MARGIN`] limits the cost of a decision, as the search estimates it.
 
 use crate::table::{Dice, Seat, Temper};
 
@@ -8,8 +8,8 @@ use super::mind::{FeatureVector, Mind};
 use super::node::{Edge, Node};
 use super::think::play_forced;
 
-/// The most winning chance that a temper gives up where the chances are even: for what it likes most, instead of what
-/// it does not care about.
+/// The largest winning chance that a temper gives up in an even position, for its favourite action instead of one that
+/// it ignores.
 const MARGIN: f32 = 0.03;
 
 /// Returns the value of a candidate to a temper, with how much the temper likes it.
@@ -43,7 +43,7 @@ pub(super) fn tempting_candidate<A>(
     open.min_by_key(|i| root.edges[*i].visits)
 }
 
-/// Returns how much a temper likes an action, from -1 to 1: what it causes, and for a raider what the others lose.
+/// Returns how much a temper likes an action, from -1 to 1, by its events; for a raider also by the losses of others.
 pub(super) fn appeal<G: Mind>(
     world: &G,
     seat: Seat,
@@ -94,12 +94,12 @@ impl Leaning {
         let [Some(plain), Some(own)] = [false, true].map(|tempered| thinking.choose(tempered)) else {
             return;
         };
-        let likes =
+        let is_liked =
             |action: &G::Action| total_liking::<G>(temper, thinking.seat(), &thinking.events(action)) > 0.0;
         self.decisions += 1;
         self.other += u32::from(plain.0 != own.0);
-        self.plain += u32::from(likes(plain.0));
-        self.liked += u32::from(likes(own.0));
+        self.plain += u32::from(is_liked(plain.0));
+        self.liked += u32::from(is_liked(own.0));
         self.loss += f64::from(plain.1 - own.1);
     }
 }

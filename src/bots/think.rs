@@ -100,8 +100,8 @@ impl<G: Mind> Thinking<G> {
             drop_candidates(&mut actions, limits.drop_percent, &mut dice);
         }
         let seat = world.turn().seat().unwrap_or(Seat::new(0));
-        let seen: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
-        let rounds = (PRIOR_EVALUATIONS / seen.len().max(1)).clamp(1, MAX_ROUNDS);
+        let priors: Vec<_> = actions.into_iter().map(|action| (action, 0.0)).collect();
+        let rounds = (PRIOR_EVALUATIONS / priors.len().max(1)).clamp(1, MAX_ROUNDS);
         Self {
             view,
             memory,
@@ -111,7 +111,7 @@ impl<G: Mind> Thinking<G> {
             limits,
             weights,
             dice,
-            priors: seen,
+            priors,
             world,
             evaluated: 0,
             rounds,
@@ -197,9 +197,9 @@ impl<G: Mind> Thinking<G> {
         let count = self.priors.len();
         let rounds = self.evaluated.checked_div(count).unwrap_or(0);
         // In the middle of a round the first ones have one evaluation more.
-        let looks = |i: usize| rounds + usize::from(i < self.evaluated - rounds * count);
-        let known = (0..count).filter(|i| looks(*i) > 0);
-        let mean = |i: usize| self.priors[i].1 / looks(i) as f32;
+        let evaluations = |i: usize| rounds + usize::from(i < self.evaluated - rounds * count);
+        let known = (0..count).filter(|i| evaluations(*i) > 0);
+        let mean = |i: usize| self.priors[i].1 / evaluations(i) as f32;
         known.max_by(|a, b| mean(*a).total_cmp(&mean(*b))).or((count > 0).then_some(0))
     }
 
@@ -213,18 +213,18 @@ impl<G: Mind> Thinking<G> {
         let last = (place + CANDIDATES_PER_STEP).min(count);
         for (action, sum) in &mut self.priors[place..last] {
             // Every candidate of a round gets the same dice.
-            let mut luck = Dice::new(self.evaluated as u64 / count as u64);
-            *sum += evaluate_action(&self.world, action, &self.weights, &mut luck)[self.seat.index()];
+            let mut dice = Dice::new(self.evaluated as u64 / count as u64);
+            *sum += evaluate_action(&self.world, action, &self.weights, &mut dice)[self.seat.index()];
         }
         self.evaluated += last - place;
         if self.evaluated >= self.rounds * count {
             let rounds = self.rounds as f32;
-            let seen = self.priors.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
-            let root = Node::new(self.seat, seen, self.limits.width.max(1));
+            let evaluated = self.priors.iter().map(|(action, sum)| (action.clone(), sum / rounds)).collect();
+            let root = Node::new(self.seat, evaluated, self.limits.width.max(1));
             if let Some(temper) = self.temper {
                 let actions = root.edges.iter().map(|edge| &edge.action);
-                let likes = |action| appeal(&self.world, self.seat, temper, action, &self.weights);
-                self.appeals = actions.map(likes).collect();
+                let appeal_of = |action| appeal(&self.world, self.seat, temper, action, &self.weights);
+                self.appeals = actions.map(appeal_of).collect();
             }
             self.tree.push(root);
         }
@@ -376,18 +376,18 @@ impl<G: Mind> Thinking<G> {
         // In the seat's own turn all candidates are evaluated, later a sample.
         let own = mover == self.seat && world.turn_of() == self.world.turn_of();
         thin(&mut actions, if own { MAX_OWN_CANDIDATES } else { self.limits.breadth }, &mut self.dice);
-        let luck = Dice::new(self.simulations.into());
+        let dice = Dice::new(self.simulations.into());
         let mut best = None;
-        let mut seen = Vec::with_capacity(actions.len());
+        let mut evaluated = Vec::with_capacity(actions.len());
         for action in actions {
-            let outlook = evaluate_action(world, &action, &self.weights, &mut luck.clone());
+            let outlook = evaluate_action(world, &action, &self.weights, &mut dice.clone());
             let worth = outlook[mover.index()];
             if best.is_none_or(|best: [f32; MAX_SEATS]| worth > best[mover.index()]) {
                 best = Some(outlook);
             }
-            seen.push((action, worth));
+            evaluated.push((action, worth));
         }
-        (best.unwrap_or_else(|| chances(world, &self.weights)), seen)
+        (best.unwrap_or_else(|| chances(world, &self.weights)), evaluated)
     }
 
     fn evaluate_leaf(&mut self, mut world: G) -> [f32; MAX_SEATS] {
@@ -408,9 +408,9 @@ impl<G: Mind> Thinking<G> {
             let weight = self.weights.get(i).copied().unwrap_or_default();
             (after.get(self.seat, i) - before.get(self.seat, i)) * weight
         };
-        let agrees =
+        let agreement =
             |i: usize, by_hand: f32| self.weights.get(i).is_some_and(|weight| weight * by_hand >= 0.0);
-        let features = G::WEIGHTS.iter().enumerate().filter(|(i, (_, by_hand, _))| agrees(*i, *by_hand));
+        let features = G::WEIGHTS.iter().enumerate().filter(|(i, (_, by_hand, _))| agreement(*i, *by_hand));
         let mut reasons: Vec<_> = features.map(|(i, (name, ..))| (*name, change(i))).collect();
         reasons.retain(|(_, change)| change.abs() > 0.005);
         reasons.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
@@ -505,9 +505,9 @@ pub(super) fn evaluate_action<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],
-    luck: &mut Dice,
+    dice: &mut Dice,
 ) -> [f32; MAX_SEATS] {
-    evaluate_compound(world, action, weights, luck, COMPOUND_DEPTH)
+    evaluate_compound(world, action, weights, dice, COMPOUND_DEPTH)
 }
 
 /// Evaluates an action together with its best continuation if the seat continues the same move.
@@ -515,35 +515,35 @@ fn evaluate_compound<G: Mind>(
     world: &G,
     action: &G::Action,
     weights: &[f32],
-    luck: &mut Dice,
-    deep: usize,
+    dice: &mut Dice,
+    depth: usize,
 ) -> [f32; MAX_SEATS] {
     let mut after = world.clone();
     after.apply(action, &mut NoEvents);
-    play_forced(&mut after, luck);
-    if deep > 0
+    play_forced(&mut after, dice);
+    if depth > 0
         && let Turn::Seat(mover) = after.turn()
         && Turn::Seat(mover) == world.turn()
         && after.continues_move()
     {
         let mut actions = Vec::new();
-        after.candidates(luck, &mut actions);
-        let outlooks =
-            actions.iter().map(|action| evaluate_compound(&after, action, weights, luck, deep - 1));
-        let best = outlooks.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
+        after.candidates(dice, &mut actions);
+        let outcomes =
+            actions.iter().map(|action| evaluate_compound(&after, action, weights, dice, depth - 1));
+        let best = outcomes.reduce(|a, b| if b[mover.index()] > a[mover.index()] { b } else { a });
         return best.unwrap_or_else(|| chances(&after, weights));
     }
     chances(&after, weights)
 }
 
 /// Plays forced replies and chance results that must precede an evaluation.
-pub(super) fn play_forced<G: Mind>(world: &mut G, luck: &mut Dice) {
+pub(super) fn play_forced<G: Mind>(world: &mut G, dice: &mut Dice) {
     for _ in 0..MAX_SETTLING_STEPS {
         let action = match world.turn() {
             Turn::Over => return,
-            Turn::Chance if world.needs_luck_first() => world.roll(luck),
+            Turn::Chance if world.needs_luck_first() => world.roll(dice),
             Turn::Chance => return,
-            Turn::Seat(_) => match world.forced_reply(luck) {
+            Turn::Seat(_) => match world.forced_reply(dice) {
                 Some(action) => action,
                 None => return,
             },

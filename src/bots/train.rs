@@ -14,7 +14,7 @@ use super::{FeatureVector, Level, MAX_FEATURES, Mind, decide};
 /// Settings of a round of learning.
 #[derive(Clone, Debug)]
 pub struct Training<O> {
-    /// The options of the games for each number of seats that learns.
+    /// The options of the training games for each number of seats.
     pub tables: Vec<(usize, O)>,
     /// Games of a round, spread over the numbers of seats.
     pub games: usize,
@@ -130,7 +130,7 @@ impl Tutorials {
     /// Fits the weights to the remembered positions (Adam), and returns the losses before and after.
     fn fit(&self, weights: &mut [f32]) -> (f64, f64) {
         let positions: Vec<&Position> = self.rounds.iter().flatten().collect();
-        let spreads = spreads(&positions, weights.len());
+        let deviations = spreads(&positions, weights.len());
         let (mut mean, mut square) = ([0.0f32; MAX_FEATURES], [0.0f32; MAX_FEATURES]);
         let before = loss(&positions, weights);
         for step in 1..=STEPS {
@@ -138,12 +138,12 @@ impl Tutorials {
             let slope = gradient(batch.copied(), weights);
             let unbias = |rate: f32| 1.0 - rate.powi(step as i32);
             for i in 0..weights.len() {
-                let pull = PULL * (weights[i] - self.start[i]) * spreads[i];
-                let slope = slope[i] / spreads[i] + pull;
+                let pull = PULL * (weights[i] - self.start[i]) * deviations[i];
+                let slope = slope[i] / deviations[i] + pull;
                 mean[i] = 0.9 * mean[i] + 0.1 * slope;
                 square[i] = 0.99 * square[i] + 0.01 * slope * slope;
                 let size = (square[i] / unbias(0.99)).sqrt() + 1e-5;
-                weights[i] -= STEP * mean[i] / unbias(0.9) / size / spreads[i];
+                weights[i] -= STEP * mean[i] / unbias(0.9) / size / deviations[i];
             }
         }
         (before, loss(&positions, weights))

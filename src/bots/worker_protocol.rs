@@ -1,5 +1,5 @@
 //! The worker protocol: requests and responses as text, and a search in time slices so short that messages are never
-//! kept waiting. The same code runs in a worker and, if none starts, in the page. It knows neither; the clock is
+//! kept waiting. The same code runs in a worker and, if none starts, in the page. It depends on neither; the clock is
 //! passed in.
 
 use serde::{Deserialize, Serialize};
@@ -165,10 +165,10 @@ impl Worker {
     /// progress report at intervals.
     pub fn run_for(&mut self, length: f64, clock: impl Fn() -> f64) -> Option<String> {
         let start = clock();
-        let over = |now: f64| now < start || now - start >= length;
+        let is_due = |now: f64| now < start || now - start >= length;
         let (report, done) = match self.work.as_mut()? {
-            Work::Decision(decision) => decision.slice(over, clock),
-            Work::Analysis(ask, analysis) => run_analysis(*ask, analysis.as_mut(), over, clock),
+            Work::Decision(decision) => decision.slice(is_due, clock),
+            Work::Analysis(ask, analysis) => run_analysis(*ask, analysis.as_mut(), is_due, clock),
         };
         if done {
             self.work = None;
@@ -202,8 +202,8 @@ impl Decision {
             let more = self.thinker.step();
             let now = clock();
             // A clock that was set back must not keep a search running for ever.
-            let late = now < self.began || now - self.began >= self.budget;
-            if late || !more {
+            let is_late = now < self.began || now - self.began >= self.budget;
+            if is_late || !more {
                 return (Some(self.answer()), true);
             }
             if over(now) {

@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ground_knows_its_neighbours() {
+    fn a_grid_lists_the_neighbours_of_its_cells() {
         let ground = Ground::<2>::new(Hex::around(5));
         assert_eq!((ground.hexes().len(), ground.all().count()), (91, 91));
         let middle = ground.cell(Hex::default()).unwrap();

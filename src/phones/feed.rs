@@ -149,9 +149,9 @@ impl SeatFeed {
         let screen = self.screen(table);
         // A player who hides their hand does not see what only its owner may read; at the end everything is open.
         let viewer = (screen.view.hidden, table.mode() == ScreenMode::Over);
-        let stays = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
+        let kept_lines = last.filter(|_| viewer == self.viewer).map_or(0, |last| last.log_as_at(table));
         self.viewer = viewer;
-        let log = self.log_change(table, stays);
+        let log = self.log_change(table, kept_lines);
         let screen = split(screen);
         let changed =
             |(nth, text): (usize, &String)| (self.screen[nth] != *text).then(|| (nth, text.clone()));
@@ -172,11 +172,11 @@ impl SeatFeed {
     /// Returns the stagings of the entries since the last table, and notes which were announced.
     fn stagings(&mut self, last: Option<&GameHandle>, table: &GameHandle) -> Vec<(usize, Staging)> {
         let (lang, entries) = (self.options.lang, table.summary().entries);
-        let known = last.map(|last| last.summary().entries);
-        if let Some(known) = known.filter(|_| !last.is_some_and(|last| last.shares_session(table))) {
-            self.told = known.min(entries);
+        let sent = last.map(|last| last.summary().entries);
+        if let Some(sent) = sent.filter(|_| !last.is_some_and(|last| last.shares_session(table))) {
+            self.told = sent.min(entries);
         }
-        let first = known.unwrap_or(entries).max(entries.saturating_sub(STAGED));
+        let first = sent.unwrap_or(entries).max(entries.saturating_sub(STAGED));
         (first..entries).map(|entry| (entry, table.staging(lang, entry))).collect()
     }
 

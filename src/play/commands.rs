@@ -82,10 +82,10 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Closes the curtain over a hidden hand when the app goes to the background.
+    /// Closes the curtain over a hidden hand when the app moves to the background.
     fn go_behind_curtain(&mut self) {
-        let stays = self.only_person_ever().is_some() || matches!(self.device, Device::Own(_));
-        if let (ScreenMode::Hand(seat), true, false) = (self.mode, G::INFO.secrets, stays) {
+        let stays_open = self.only_person_ever().is_some() || matches!(self.device, Device::Own(_));
+        if let (ScreenMode::Hand(seat), true, false) = (self.mode, G::INFO.secrets, stays_open) {
             self.mode = ScreenMode::Curtain(seat);
             // The legal list reveals the hand, so nothing of it is kept behind the curtain.
             self.selection = Selection::new(Vec::new());
@@ -221,7 +221,7 @@ impl<G: Stage> Play<G> {
         }
     }
 
-    /// Picks and aims what is dragged over a place, or explains why it may not go there.
+    /// Picks the dragged piece and aims it at a place, or explains why it is not allowed there.
     fn hover(&mut self, control: &str, spot: Option<Spot>) {
         let (Ok(control), true) = (control.parse::<PickOf<G>>(), self.may_act()) else { return };
         (self.unseen, self.headed) = (None, None);
@@ -273,14 +273,14 @@ impl<G: Stage> Play<G> {
         self.refused = Some(Refused { why, everywhere, causes, later: false, number });
     }
 
-    /// Explains why no action like this one is legal. No place is outlined: the reason holds for all.
+    /// Explains why no action like this one is legal. No place is outlined, because the reason applies to all.
     fn ask(&mut self, action: G::Action) {
         let Some(why) = self.refused_everywhere(&action) else { return };
         self.refuse(why, Vec::new());
         self.refused.iter_mut().for_each(|refused| refused.everywhere = Some(action.clone()));
     }
 
-    /// Returns the refusal of the place that comes nearest to being legal: the last one in the order of the rule file.
+    /// Returns the refusal of the place that is closest to being legal: the last one in the order of the rule file.
     /// `None` if the action is legal somewhere.
     pub(super) fn refused_everywhere(&self, action: &G::Action) -> Option<G::Refusal> {
         let (game, seat) = (self.session.game(), self.viewing_seat()?);

@@ -1,6 +1,6 @@
-//! Computers at the table: which one decides, its answers, and what a single person may take back. The search is
-//! unknown here: an answer comes in as a command and is checked by the rules like every other move. It is dropped if
-//! the game has moved on.
+//! Computers at the table: which one decides, its answers, and what a single person may take back. This module is
+//! independent of the search: an answer arrives as a command and is checked by the rules like every other move. It is
+//! dropped if the game has moved on.
 //!
 //! The device is not handed over to a computer, and nobody waits for it to end its turn. With one person at the table
 //! that person's hand stays open. With several, all see the public view while computers decide.
@@ -109,9 +109,9 @@ impl<G: Stage> Play<G> {
     /// Shows the move that a computer is about to make, as far as the viewer may see it.
     pub(super) fn aim(&mut self, entries: usize, action: &str) {
         let answer = self.parse_answer(entries, action);
-        let seen =
+        let visible =
             answer.and_then(|(seat, action)| G::redact_action(Actor::Seat(seat), &action, self.viewer()));
-        self.aimed = seen.map(|action| {
+        self.aimed = visible.map(|action| {
             let picks = action.picks();
             picks.into_iter().fold(Selection::new(vec![action]), |chosen, pick| chosen.pick(pick))
         });
@@ -127,7 +127,7 @@ impl<G: Stage> Play<G> {
         let chosen = picks().fold(self.selection.clear(), |chosen, pick| chosen.pick(pick));
         let spots = self.spots_of(&action);
         (self.selection, self.hint) = match advice {
-            // A region says too little if the move has no place, or if cards decide it: the move itself is shown.
+            // A region does not help if the move has no place, or if cards decide it: the move itself is shown.
             Advice::First if G::HINTS_AT_ONCE || spots.is_empty() => (chosen, Some(Hinted::Move)),
             Advice::First => (self.initial_selection(), Some(Hinted::Region(spots))),
             Advice::Why(facts) => (chosen, Some(Hinted::Why(facts))),
@@ -152,11 +152,11 @@ impl<G: Stage> Play<G> {
             return;
         }
         self.session_mut().seal();
-        let tells = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
+        let has_result = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
         if self.session.seat_to_end_turn().is_none() {
             self.session_mut().roll_all();
         }
-        if tells { self.show_result(seat, entry) } else { self.hand_over() }
+        if has_result { self.show_result(seat, entry) } else { self.hand_over() }
     }
 
     /// Sets the controller of a seat from now on and gives the device to the seat that decides. Does nothing if only
@@ -207,9 +207,10 @@ impl<G: Stage> Play<G> {
     /// Returns whether nothing was revealed since this entry of the only person: no chance, no secrets in the game,
     /// and only answers of computers.
     fn only_answered(&self, own: usize) -> bool {
-        let stands = self.session.steps().get(own).is_some_and(|step| G::is_irrevocable(&step.entry.action));
+        let is_binding =
+            self.session.steps().get(own).is_some_and(|step| G::is_irrevocable(&step.entry.action));
         let mut later = self.session.steps().iter().skip(own + 1);
-        !G::INFO.secrets && !stands && later.all(|step| step.entry.actor != Actor::Chance)
+        !G::INFO.secrets && !is_binding && later.all(|step| step.entry.actor != Actor::Chance)
     }
 
     /// Takes back the only person's last decision; one redo brings it back with all answers. After answers that

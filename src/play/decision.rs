@@ -1,5 +1,5 @@
 //! The pending decision of the table, so that a touch or key meant for one decision does nothing in the next. The app
-//! knows when input began; this module knows when the decision changes.
+//! records when input began; this module tracks when the decision changes.
 
 use serde::{Deserialize, Serialize};
 

@@ -17,7 +17,7 @@ pub enum Device {
     Shared { away: BySeat<bool> },
     /// Used by this seat alone.
     Own(Seat),
-    /// Used by somebody without a seat: no hand opens here, and nobody acts.
+    /// Used by a watcher without a seat: no hand opens here, and nobody acts.
     Watcher,
 }
 
@@ -96,10 +96,10 @@ impl<G: Stage> Play<G> {
         if Rc::ptr_eq(&play.session, &other.session) {
             return play;
         }
-        let known = play.session.len();
+        let entries = play.session.len();
         play.session = other.session.clone();
         if play.result().is_some_and(|entry| entry < play.session.len()) {
-            // The result on screen stays until somebody has seen it.
+            // The result on screen stays until a person has seen it.
             return play;
         }
         let looks_back =
@@ -107,7 +107,7 @@ impl<G: Stage> Play<G> {
         play.forget();
         play.show_present();
         play.cursor = looks_back.filter(|_| play.mode != ScreenMode::Over);
-        play.show_new_result(known);
+        play.show_new_result(entries);
         play.turn_steps = play.turn_steps();
         play
     }
@@ -115,8 +115,8 @@ impl<G: Stage> Play<G> {
     /// Shows a result among the entries from `known` on to all who are handed this device.
     fn show_new_result(&mut self, known: usize) {
         let steps = self.session.steps().iter().enumerate().skip(known);
-        let told = steps.rev().find(|(_, step)| G::is_shown_to_all(&step.events));
-        let result = told.and_then(|(entry, step)| match step.entry.actor {
+        let shown = steps.rev().find(|(_, step)| G::is_shown_to_all(&step.events));
+        let result = shown.and_then(|(entry, step)| match step.entry.actor {
             Actor::Seat(seat) => Some((entry, seat)),
             Actor::Chance => None,
         });
@@ -145,7 +145,7 @@ impl<G: Stage> Play<G> {
         matches!(self.device, Device::Shared { .. })
     }
 
-    /// Returns whether a result is shown to all at this device: somebody is handed it.
+    /// Returns whether a result is shown to all at this device, before it is handed on.
     pub(super) fn shows_results(&self) -> bool {
         self.is_shared()
             && (self.people().next().is_none() || self.people().any(|seat| self.device.serves(seat)))

@@ -40,8 +40,7 @@ pub struct EndPage {
     pub facts: Vec<(String, String)>,
     /// The scoring step by step; empty if there is nothing to walk through.
     pub walk: Vec<WalkStep>,
-    /// Number of the first step of the final scoring that came with the last entry. What earlier steps count was seen
-    /// during the game.
+    /// Number of the first step of the final scoring by the last entry. Earlier steps were shown during the game.
     pub final_step: usize,
     /// The phrase for the winner.
     pub phrase: Sound,
@@ -128,14 +127,14 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
     };
     let line = |line: &TermLine<G::Term>| end_line::<G>(lang, line, &ranking, &scores);
     let events = events(session);
-    let when = Timeline::of(session, begins);
-    let stops = G::walk(lang, &events, &names);
+    let timeline = Timeline::of(session, begins);
+    let walk_steps = G::walk(lang, &events, &names);
     EndPage {
         game: G::INFO.id.to_string(),
         headline,
         reason,
         title: session.head.title.clone(),
-        length: when.length,
+        length: timeline.length,
         seed: session.start_position().map_or_else(|| format!("{:x}", session.head.seed), |_| String::new()),
         setup: setup::<G>(lang, &session.head),
         seats: ranking.iter().map(placed).collect(),
@@ -143,9 +142,9 @@ pub(super) fn ending<G: Stage>(session: &Session<G>, lang: Lang) -> EndPage {
         extra_art: G::extra_art().map(str::to_string),
         chart_title: G::chart(lang, &standing.rows).0,
         chart: ranking.iter().map(|seat| series[seat.index()].clone()).collect(),
-        facts: highlights::<G>(lang, &names, &events, &series, &scores, &when),
-        walk: walk::<G>(&stops, &events, &ranking, &series),
-        final_step: final_step(session, &stops, &events),
+        facts: highlights::<G>(lang, &names, &events, &series, &scores, &timeline),
+        walk: walk::<G>(&walk_steps, &events, &ranking, &series),
+        final_step: final_step(session, &walk_steps, &events),
         phrase: G::PHRASE,
     }
 }
@@ -191,15 +190,15 @@ fn setup<G: Stage>(lang: Lang, head: &Head<G::Options>) -> String {
     let (seats, idle) = (head.players.len(), head.options.idle(head.players.len()));
     let changed = G::Options::FIELDS.iter().enumerate().filter_map(|(field, sheet)| {
         let value = head.options.get(field);
-        let says =
+        let line =
             || format!("{}: {}", G::option(lang, field).0, small(&G::option_value(lang, field, value)));
-        (value != sheet.default && !idle.contains(&field)).then(says)
+        (value != sheet.default && !idle.contains(&field)).then(line)
     });
     lang.say(SetupSummary { seats, changed: changed.collect() })
 }
 
-/// Returns the number of the first step of the final scoring that came with the last entry; the number of all steps if
-/// there is none.
+/// Returns the number of the first step of the final scoring by the last entry; the number of all steps if there is
+/// none.
 fn final_step<G: Stage>(session: &Session<G>, stops: &[ScoringStep], events: &[&G::Event]) -> usize {
     let last = session.steps().last().map_or(0, |entry| entry.events.len());
     let is_final = |stop: &ScoringStep| {
@@ -259,10 +258,10 @@ impl<G: Stage> Stop<G> {
         let events = events(session);
         let step = G::walk(lang, &events, names).into_iter().nth(nth)?;
         let last = events.get(step.events.clone())?.iter().map(|event| (*event).clone()).collect();
-        let mut told = 0;
+        let mut count = 0;
         let scored = session.steps().iter().position(|entry| {
-            told += entry.events.len();
-            told >= step.events.end
+            count += entry.events.len();
+            count >= step.events.end
         });
         Some(Self { step, game: session.at(scored? + 1), last })
     }
@@ -280,8 +279,8 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     let ctx = RenderContext { last: &last, ..RenderContext::at(&view, lang, &names, &session.head.players) };
     // What lands beside the score, such as a token, does not count.
     let to_total = |gain: Gain| {
-        let lands = if gain.lands.is_empty() { gain.lands } else { WALK_SUM.into() };
-        Gain { lands, ..gain }
+        let class = if gain.lands.is_empty() { gain.lands } else { WALK_SUM.into() };
+        Gain { lands: class, ..gain }
     };
     let gains = G::gains(&ctx).into_iter().map(to_total).collect();
     let scene = G::scene(&ctx);
@@ -298,7 +297,7 @@ pub(super) fn walk_staging<G: Stage>(session: &Session<G>, lang: Lang, step: usi
     Some(Staging { brisk: true, visible_area: None, ..staging })
 }
 
-/// Returns all events; at the end everybody may know everything.
+/// Returns all events, unredacted: nothing is secret at the end.
 fn events<G: Stage>(session: &Session<G>) -> Vec<&G::Event> {
     session.steps().iter().flat_map(|step| &step.events).collect()
 }
@@ -343,7 +342,7 @@ pub(super) fn sources<G: Stage>(
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
     let counted = G::counted(&session.game().view(Viewer::All), seat, line.term);
     let (mut places, mut last) = (Vec::new(), Vec::new());
-    let when = Timeline::of(session, story::begins(session));
+    let timeline = Timeline::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {
         let gave: Vec<Gave> = step.events.iter().map(|event| Gave::of::<G>(event, seat, line.term)).collect();
         let told = together(&gave).into_iter().filter(|(_, points)| *points != 0 || counted.is_empty());
@@ -353,10 +352,10 @@ pub(super) fn sources<G: Stage>(
             let brief = told
                 .iter()
                 .filter(|at| Some(**at) == first || gave.get(**at).is_some_and(|gave| gave.points.is_some()));
-            let says = brief.filter_map(|at| G::event(lang, step.events.get(*at)?, &names));
-            let text = says.collect::<Vec<_>>().join(" ");
+            let sentences = brief.filter_map(|at| G::event(lang, step.events.get(*at)?, &names));
+            let text = sentences.collect::<Vec<_>>().join(" ");
             let told: Vec<&G::Event> = told.iter().filter_map(|at| step.events.get(*at)).collect();
-            sources.steps.push(SourceStep { at: when.at(entry), text, points });
+            sources.steps.push(SourceStep { at: timeline.at(entry), text, points });
             let (shown, named): (Vec<_>, Vec<_>) = told.into_iter().partition(|event| G::scene_shows(event));
             last.extend(shown.into_iter().cloned());
             if !named.is_empty() {
@@ -403,9 +402,9 @@ fn together(events: &[Gave]) -> Vec<(Vec<usize>, i32)> {
     if events.iter().all(|gave| gave.points.is_none() || gave.placed) {
         return own.map(|(at, points)| (vec![at], points)).collect();
     }
-    let told = events.iter().enumerate().take(last + 1);
-    let told = told.filter(|(_, gave)| gave.points.is_some() || gave.nothing).map(|(at, _)| at);
-    vec![(told.collect(), own.map(|(_, points)| points).sum())]
+    let described = events.iter().enumerate().take(last + 1);
+    let described = described.filter(|(_, gave)| gave.points.is_some() || gave.nothing).map(|(at, _)| at);
+    vec![(described.collect(), own.map(|(_, points)| points).sum())]
 }
 
 /// Returns three highlights: the largest score, the longest lead, and one of the game itself (or the length).
@@ -425,13 +424,13 @@ fn highlights<G: Stage>(
     };
     if let Some(score) = story::largest(scores).filter(smaller) {
         let (name, term) = (names.of(score.seat), G::label(lang, score.term));
-        let is = OverWords::LargestIs { name, points: score.points, term, at: when.at(score.entry) };
-        all.push((lang.say(OverWords::Largest), lang.say(is)));
+        let words = OverWords::LargestIs { name, points: score.points, term, at: when.at(score.entry) };
+        all.push((lang.say(OverWords::Largest), lang.say(words)));
     }
     if let Some(lead) = story::longest_lead(series) {
         let (from, to) = (when.nth(lead.from), when.nth(lead.to));
-        let is = OverWords::LeadIs { name: names.of(lead.seat), from, to };
-        all.push((lang.say(OverWords::LongestLead), lang.say(is)));
+        let words = OverWords::LeadIs { name: names.of(lead.seat), from, to };
+        all.push((lang.say(OverWords::LongestLead), lang.say(words)));
     }
     all.extend(G::highlights(lang, events, names));
     if all.len() < 3 {

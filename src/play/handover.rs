@@ -1,5 +1,5 @@
 //! Handing over the device: what follows a decision, the result shown to all, the curtain, and news for the next
-//! holder. Knows no browser and no game.
+//! holder. Independent of the browser and of the game.
 
 use crate::lang::table::MissedKey;
 use crate::scenes::Stage;
@@ -9,8 +9,8 @@ use super::device::Device;
 use super::{Play, ScreenMode};
 
 impl<G: Stage> Play<G> {
-    /// Returns the first entry that is news to the next holder. It is the effect of its own last decision on another
-    /// seat, or what came after it. `None` if nothing happened or all saw the result together.
+    /// Returns the first entry that is news to the next holder: the effect of its own last decision on another seat, or
+    /// the first one after it. `None` if nothing happened or all saw the result together.
     pub(super) fn news(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rposition(|step| step.entry.actor == Actor::Seat(seat));
@@ -19,18 +19,18 @@ impl<G: Stage> Play<G> {
             Some(own) => own + 1,
             None => 0,
         };
-        let known = self.result.map_or(0, |entry| entry + 1);
+        let shown = self.result.map_or(0, |entry| entry + 1);
         let decided = |step: &Step<G>| step.entry.actor != Actor::Chance;
         let first = first + steps.iter().skip(first).position(decided)?;
-        steps.iter().skip(first.max(known)).any(decided).then_some(first)
+        steps.iter().skip(first.max(shown)).any(decided).then_some(first)
     }
 
     /// Continues after a decision: waits at the end of a turn, or rolls chance that is due within it. Shows effects
     /// on another seat to all, and hands over.
     pub(super) fn go_on(&mut self, seat: Seat, entry: usize) {
-        let tells = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
+        let has_result = self.session.steps().get(entry).is_some_and(|step| G::is_shown_to_all(&step.events));
         if self.session.game().turn() == Turn::Over {
-            return if tells { self.show_result(seat, entry) } else { self.hand_over() };
+            return if has_result { self.show_result(seat, entry) } else { self.hand_over() };
         }
         let ended = self.session.seat_to_end_turn();
         if ended.is_some() && ended == self.viewing_seat() {
@@ -44,7 +44,7 @@ impl<G: Stage> Play<G> {
         if self.session.game().turn() == Turn::Chance {
             self.session_mut().roll_all();
         }
-        if tells {
+        if has_result {
             self.show_result(seat, entry);
         } else if self.session.game().turn().seat() == self.viewing_seat() && self.viewing_seat().is_some() {
             self.fresh_selection();
@@ -73,11 +73,11 @@ impl<G: Stage> Play<G> {
             return self.hand_over();
         }
         let Some(seat) = self.viewing_seat() else { return };
-        let ends = self.session.seat_to_end_turn();
-        if ends.is_some_and(|other| other != seat) {
+        let turn_end = self.session.seat_to_end_turn();
+        if turn_end.is_some_and(|other| other != seat) {
             return;
         }
-        if ends.is_none() {
+        if turn_end.is_none() {
             if !self.may_act() {
                 return;
             }
@@ -118,7 +118,7 @@ impl<G: Stage> Play<G> {
         self.show_present();
     }
 
-    /// Shows the present to whoever uses this device now. The session stays as it is.
+    /// Shows the present to the current user of this device. The session stays as it is.
     pub(super) fn show_present(&mut self) {
         (self.cursor, self.unseen) = (None, None);
         self.selection = Selection::new(Vec::new());
@@ -128,7 +128,7 @@ impl<G: Stage> Play<G> {
             Some(seat) if self.session.game().seats() > 0 => self.screen_for_person(seat),
             _ => ScreenMode::Over,
         };
-        // Whoever has hidden their own hand shows it again themselves.
+        // A player who has hidden their hand shows it again themselves.
         self.hidden &= !closed && matches!(self.mode, ScreenMode::Hand(_));
         self.holder = self.holder.filter(|seat| self.holds(*seat));
         if let ScreenMode::Hand(seat) = self.mode
@@ -161,9 +161,9 @@ impl<G: Stage> Play<G> {
         if has_it || !G::INFO.secrets { ScreenMode::Hand(seat) } else { ScreenMode::Curtain(seat) }
     }
 
-    /// Returns the person who holds the device. Only their own curtain gives it to them. They lose it as soon as the
-    /// device moves on or shows a result to several people. It outlives this table: the app passes it on when it
-    /// opens the game again ([`Play::held_by`]).
+    /// Returns the person who holds the device. They become the holder by opening their own curtain, and stay it until
+    /// the device is handed on or shows a result to several people. It outlives this table: the app passes it on when
+    /// it opens the game again ([`Play::held_by`]).
     pub fn holder(&self) -> Option<Seat> {
         self.holder
     }

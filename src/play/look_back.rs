@@ -55,7 +55,7 @@ pub(super) fn replay_index<G: Stage>(play: &Play<G>, lang: Lang, open: bool) -> 
     }
 }
 
-/// Returns the hand among the parts of a tray: the group whose class says so.
+/// Returns the hand among the parts of a tray: the group with the class of a hand.
 fn hand_of(tray: &[Part]) -> Option<Part> {
     tray.iter().find_map(|part| match part {
         Part::Group(group) if group.class.split(' ').any(|word| word.ends_with("hand")) => Some(part.clone()),

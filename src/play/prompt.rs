@@ -46,10 +46,10 @@ fn question<G: Stage>(
 ) -> Prompt {
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
     let regions = ctx.regions == Regions::All;
-    let asks = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
+    let question = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
     // If the answer is preselected, the question stays visible; the game shows the outcome beside it.
     let preview = moment.preview.clone().filter(|_| G::opening(ctx.view).is_empty());
-    let preview = if regions { asks.or(preview) } else { preview.or(asks) };
+    let preview = if regions { question.or(preview) } else { preview.or(question) };
     // A spectator, as after the last step of a tutorial, is asked nothing.
     let other = play.session.game().turn().seat().filter(|_| play.cursor.is_none());
     let other = other.filter(|seat| play.viewing_seat().is_some_and(|viewing_seat| viewing_seat != *seat));
@@ -69,8 +69,8 @@ fn question<G: Stage>(
     let ended = play.awaits_end().then(|| {
         let points =
             Some(points_of_last_step::<G>(moment.last, lang, names)).filter(|points| !points.is_empty());
-        let stands = play.undo_lock().is_some() && play.back_to_own().is_none();
-        let over = lang.say(TableWords::TurnOver(stands));
+        let is_locked = play.undo_lock().is_some() && play.back_to_own().is_none();
+        let over = lang.say(TableWords::TurnOver(is_locked));
         points.into_iter().chain([over]).collect::<Vec<_>>().join(" ")
     });
     question_or_preview(
@@ -122,8 +122,8 @@ struct QuestionParts {
     question: String,
 }
 
-/// Returns a refusal with its reason, the note that one looks back, that a computer decides or that the hand is
-/// hidden, or a hint. `None` if the game's own prompt applies.
+/// Returns the prompt that replaces the game's own, if any: a refusal with its reason, a note (an earlier moment is on
+/// screen, a computer decides, the hand is hidden), or a hint.
 fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<Prompt> {
     let advice = play.hint.as_ref().and_then(|hint| advice(play, lang, names, hint));
     let advice = advice.map(|text| Prompt::Asked { text, may_act: play.may_act(), free: false });
@@ -137,7 +137,7 @@ fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<
         code: refused.why.code().to_string(),
         number: refused.number,
     });
-    let thinks = play
+    let is_computer = play
         .computer_to_act()
         .map(|thinks| Prompt::Computer { text: computer_prompt(play, lang, names, thinks) });
     let hidden = play.hidden.then(|| Prompt::Asked {
@@ -145,15 +145,16 @@ fn answer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<
         may_act: false,
         free: true,
     });
-    refused.or(back).or(thinks).or(hidden).or(advice)
+    refused.or(back).or(is_computer).or(hidden).or(advice)
 }
 
 /// Returns why undo, or the key that was pressed, does nothing now, if that is explained.
 fn unavailable_reason<G: Stage>(play: &Play<G>, lang: Lang, names: &Names) -> Option<String> {
     let locked = play.undo_lock().filter(|_| play.undo_explained).map(|lock| {
         let why = lock_reason(lang, lock, names);
-        let asks = matches!(play.device, Device::Own(_)) && play.session.head.takeback && lock != Lock::Start;
-        if asks { format!("{why}. {}", lang.say(TableWords::MayAsk)) } else { why }
+        let can_ask =
+            matches!(play.device, Device::Own(_)) && play.session.head.takeback && lock != Lock::Start;
+        if can_ask { format!("{why}. {}", lang.say(TableWords::MayAsk)) } else { why }
     });
     locked.or_else(|| play.missed_key.map(|missed| lang.say(TableWords::Missing(missed))))
 }
@@ -172,10 +173,10 @@ fn advice<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, hint: &Hinted) ->
         return Some(lang.say(TableWords::HintRegion));
     }
     let (view, action) = (play.session.game().view(play.viewer()), play.ready()?);
-    let told = G::advice(lang, &view, action);
-    let Hinted::Why(facts) = hint else { return told };
-    let told = told.unwrap_or_else(|| <G as Words>::preview(lang, &view, action, names));
-    Some(format!("{told} {}", hint_reasons::<G>(lang, facts)))
+    let advice = G::advice(lang, &view, action);
+    let Hinted::Why(facts) = hint else { return advice };
+    let advice = advice.unwrap_or_else(|| <G as Words>::preview(lang, &view, action, names));
+    Some(format!("{advice} {}", hint_reasons::<G>(lang, facts)))
 }
 
 /// Describes the reasons for a move, given as names of features.
@@ -196,8 +197,9 @@ const MAX_REASONS: usize = 2;
 fn computer_prompt<G: Stage>(play: &Play<G>, lang: Lang, names: &Names, thinks: ComputerToAct) -> String {
     let last = || play.session.steps().get(thinks.entries.checked_sub(1)?);
     let done = || {
-        let heard = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));
-        let sentences: Vec<String> = heard.filter_map(|event| G::glance(lang, &event, names)).collect();
+        let visible_events = last()?.events.iter().filter_map(|event| G::redact_event(event, play.viewer()));
+        let sentences: Vec<String> =
+            visible_events.filter_map(|event| G::glance(lang, &event, names)).collect();
         // As in the log, many sentences get a line each.
         (!sentences.is_empty()).then(|| sentences.join(if sentences.len() > 3 { "\n" } else { " " }))
     };

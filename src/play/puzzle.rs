@@ -1,5 +1,6 @@
 //! Puzzles: a position in which one seat is to move, a goal to be reached before its turn ends, and a solution. The
-//! other seats decide only where the turn asks them, and then as badly for the solver as they can. Luck ends a turn.
+//! other seats decide only where the turn asks them, and then as badly for the solver as they can. A chance event ends
+//! a turn.
 
 use std::rc::Rc;
 
@@ -164,11 +165,11 @@ impl Puzzle {
         let handle = if quick { self.handle.act_quickly(command) } else { self.handle.act(command) };
         let fresh = entries(&handle, self.handle.summary().entries);
         let own = format!("{} ", Actor::Seat(self.seat));
-        let stays = handle.mode() == ScreenMode::Hand(self.seat) && handle.decides(self.seat);
-        if fresh.is_empty() || stays && fresh.iter().all(|line| line.starts_with(&own)) {
+        let is_own_turn = handle.mode() == ScreenMode::Hand(self.seat) && handle.decides(self.seat);
+        if fresh.is_empty() || is_own_turn && fresh.iter().all(|line| line.starts_with(&own)) {
             return Self { handle, ..self.clone() };
         }
-        // The device went on, or luck was due: only the solver's own moves are played again.
+        // The device was handed on, or chance was due: only the solver's own moves are played again.
         let moves = fresh.iter().filter_map(|line| line.strip_prefix(&own));
         let played = moves.into_iter().try_fold(self.clone(), |puzzle, action| puzzle.play(action));
         played.unwrap_or_else(|| self.clone())

@@ -1,6 +1,6 @@
 //! The boundary to a running game of any kind. Commands go in as text, display data comes out as plain values.
-//! Arguments may be borrowed for the length of a call. Results borrow nothing, contain no closure, and can be
-//! compared, stored and sent. A worker or a separate module could therefore be behind it.
+//! Arguments may be borrowed for the length of a call. Results borrow nothing, contain no closure, and can be compared,
+//! stored and sent. A worker or a separate module could therefore be behind it.
 
 use std::any::Any;
 use std::fmt;
@@ -41,7 +41,7 @@ pub trait RunningGame {
     fn held_by(&self, holder: Option<Seat>) -> GameHandle;
     /// Returns the table on a seat's own device.
     fn on_own_device(&self, seat: Seat) -> GameHandle;
-    /// Returns the table on the device of somebody without a seat.
+    /// Returns the table on the device of a watcher.
     fn on_watcher_device(&self) -> GameHandle;
     /// Returns the table on the shared device, where the seats in `away` have devices of their own.
     fn with_away(&self, away: BySeat<bool>) -> GameHandle;

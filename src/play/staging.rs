@@ -8,7 +8,7 @@ use crate::scenes::staging::{Stager, Staging};
 use crate::scenes::{RenderContext, Scene, Stage, StagedEntry};
 use crate::table::{Actor, Player, Seat, Step, Viewer};
 
-/// Milliseconds up to which the staging of somebody else's entry counts as routine and runs faster.
+/// The length in milliseconds up to which the staging of another player's entry is routine and runs faster.
 const ROUTINE: u32 = 2_500;
 
 /// Audience of a staging.
@@ -43,8 +43,8 @@ pub(super) fn staging<G: Stage>(play: &Play<G>, lang: Lang, entry: usize) -> Sta
     stage_until(&session.at(entry), &session.at(entry + 1), step, &audience, last_act).0
 }
 
-/// Returns the staging of the last step of a replay that shows this number of entries: of a result that is told to all,
-/// and of what follows from it.
+/// Returns the staging of the last step of a replay that shows this number of entries: of a result that is shown to
+/// all, and of its consequences.
 pub(super) fn replay_staging<G: Stage>(play: &Play<G>, lang: Lang, open: bool, entries: usize) -> Staging {
     let (session, names) = (&play.session, names_of(play, lang));
     let audience = |result: bool| Audience {
@@ -59,8 +59,8 @@ pub(super) fn replay_staging<G: Stage>(play: &Play<G>, lang: Lang, open: bool, e
     let Some(step) = session.steps().get(entry) else { return Staging::default() };
     let (before, after) = (session.at(entry), session.at(entries));
     let one = |result: bool| stage_entry(&before, &after, step, &audience(result)).0;
-    let told = G::is_shown_to_all(&step.events).then(|| one(true));
-    let all = told.into_iter().chain([one(false)]).collect();
+    let public = G::is_shown_to_all(&step.events).then(|| one(true));
+    let all = public.into_iter().chain([one(false)]).collect();
     Staging { brisk: true, ..Staging::of_all(all) }
 }
 
@@ -89,21 +89,21 @@ fn stage_until<G: Stage>(
 ) -> (Staging, Scene) {
     let Audience { viewer, own, lang, names, players, result } = *audience;
     let (before, mut after) = (before.view(viewer), after.view(viewer));
-    let heard = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
-    let mut events: Vec<G::Event> = heard.collect();
+    let visible_events = step.events.iter().filter_map(|event| G::redact_event(event, viewer));
+    let mut events: Vec<G::Event> = visible_events.collect();
     if last_act {
         G::withhold_end(&mut after, &events);
         events.retain(|event| !G::is_final_scoring(event));
     }
     let at = |view| RenderContext { viewing_seat: own, ..RenderContext::at(view, lang, names, players) };
-    let told = RenderContext { last: &events, ..at(&after) };
+    let context = RenderContext { last: &events, ..at(&after) };
     let rest = [G::scene(&at(&before)), G::scene(&at(if result { &before } else { &after }))];
     let actor = match step.entry.actor {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,
     };
-    let staged = StagedEntry { before: &before, ctx: &told };
-    let mut stager = Stager::new(&rest[0], &rest[1], own, G::gains(&told));
+    let staged = StagedEntry { before: &before, ctx: &context };
+    let mut stager = Stager::new(&rest[0], &rest[1], own, G::gains(&context));
     if result {
         G::stage_result(&staged, &mut stager);
     } else {

@@ -7,8 +7,8 @@ use crate::scenes::{Removal, Stage, TurnStep};
 use crate::table::{Actor, NoEvents, Step};
 
 impl<G: Stage> Play<G> {
-    /// Returns the steps of the turn so far, as the viewer may know them. Computed when the game or the viewer
-    /// changes and not at every tap: removing each step is tried out.
+    /// Returns the steps of the turn so far, redacted for the viewer. Computed when the game or the viewer changes and
+    /// not at every tap: removing each step is tried out.
     pub(super) fn turn_steps(&self) -> Rc<[TurnStep<G>]> {
         let steps = self.session.steps();
         // The step that ended the turn belongs to it.

@@ -24,7 +24,7 @@ pub struct ViewOptions {
     pub regions: Regions,
     /// Highlight legal places.
     pub show_legal: bool,
-    /// Offer lists of what is still unseen.
+    /// Whether to offer lists of the pieces that nobody has seen yet.
     pub aids: bool,
     /// Number of entries announced already; later ones are spoken.
     pub announced: usize,
@@ -62,7 +62,7 @@ pub struct TableView {
     pub tray: Vec<Part>,
     /// The panel; if empty, the log takes its place.
     pub panel: Vec<Part>,
-    /// Whether the tray comes first where tray and panel share one place: it has the decision, and there is only one.
+    /// Whether the tray comes first if tray and panel share one place, because the only decision is in it.
     pub tray_first: bool,
     /// A warning for everybody before deciding; empty for none.
     pub warning: Vec<Part>,
@@ -113,10 +113,11 @@ impl TableView {
         first.filter(move |seat| Some(*seat) != left_out).filter_map(|seat| self.seats.get(seat.index()))
     }
 
-    /// Returns a number that grows with what it shows: a result that is told to all comes before what follows from it.
+    /// Returns a number that grows as the game advances on screen: a result that is shown to all precedes its
+    /// consequences.
     pub fn progress(&self) -> usize {
-        let told = matches!(self.mode, ScreenMode::Result(_));
-        2 * self.cursor.unwrap_or(self.entries) + usize::from(!told)
+        let is_result = matches!(self.mode, ScreenMode::Result(_));
+        2 * self.cursor.unwrap_or(self.entries) + usize::from(!is_result)
     }
 
     /// Returns this view with the numbers and marks beside the board of another one, from before the last entry.
@@ -141,8 +142,8 @@ impl TableView {
 
     /// Returns whether the owner of the open hand has to decide.
     pub fn owner_decides(&self) -> bool {
-        let decides = |seat: Seat| self.seats.get(seat.index()).is_some_and(|card| card.deciding);
-        matches!(self.mode, ScreenMode::Hand(seat) if decides(seat))
+        let is_deciding = |seat: Seat| self.seats.get(seat.index()).is_some_and(|card| card.deciding);
+        matches!(self.mode, ScreenMode::Hand(seat) if is_deciding(seat))
     }
 
     /// Returns the seat of the person who plays against computers alone.
@@ -192,8 +193,7 @@ pub struct Curtain {
 pub enum Prompt {
     /// An action was refused: the reason, the code, and a number that grows with every refusal.
     Refused { why: String, code: String, number: usize },
-    /// Undo is locked, or a key has nothing to do: the reason, a number that grows, and what is said again after a
-    /// while.
+    /// Why undo is locked or a key has no effect, with a growing number and the prompt that returns after a while.
     Locked { why: String, number: usize, then: Box<Prompt> },
     /// An earlier state is on screen: its number of entries, and of how many.
     Back { at: usize, of: usize },
@@ -303,21 +303,23 @@ pub fn log<G: Stage>(
     let (first, last) = (entries.start.min(steps.len()), entries.end.min(steps.len()));
     let is_last_act = play.is_last_act();
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
-        let told = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
-        let heard: Vec<G::Event> = told.filter_map(|event| G::redact_event(event, viewer)).collect();
-        let sentences: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
+        let events = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
+        let visible_events: Vec<G::Event> =
+            events.filter_map(|event| G::redact_event(event, viewer)).collect();
+        let sentences: Vec<String> =
+            visible_events.iter().filter_map(|event| G::event(lang, event, names)).collect();
         let actor = match step.entry.actor {
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };
-        let seen = G::redact_action(step.entry.actor, &step.entry.action, viewer);
+        let visible_action = G::redact_action(step.entry.actor, &step.entry.action, viewer);
         (!sentences.is_empty()).then(|| LogLine {
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
-            notation: seen.map(|action| action.to_string()).unwrap_or_default(),
+            notation: visible_action.map(|action| action.to_string()).unwrap_or_default(),
             // Many sentences get a line each, such as those of the final scoring.
             text: sentences.join(if sentences.len() > 3 { "\n" } else { " " }),
-            scores: heard.iter().any(|event| !G::points_of(event).is_empty()),
+            scores: visible_events.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })
     };
@@ -371,8 +373,8 @@ fn subject<G: Stage>(play: &Play<G>) -> Seat {
 
 /// Returns the board with a computer's next move, places closed to a dragged control, and hints.
 fn scene<'a, G: Stage>(play: &'a Play<G>, ctx: &RenderContext<'a, G>) -> Scene {
-    // A computer's next move appears on the board alone, because the tray belongs to another seat. Nothing else is
-    // lit: nobody may tap there now.
+    // A computer's next move appears on the board alone, because the tray belongs to another seat. Nothing else is lit,
+    // because nobody may tap there now.
     let seen = |aimed| RenderContext { selection: Some(aimed), show_legal: false, ..spectator_context(ctx) };
     let aimed = play.aimed.as_ref().map(seen);
     let mut scene = G::scene(aimed.as_ref().unwrap_or(ctx));
@@ -465,7 +467,7 @@ pub fn table_view<G: Stage>(play: &Play<G>, view_options: &ViewOptions) -> Table
         tray_first: (G::tray_first(&view) || only_news)
             && before.is_none()
             && (play.hidden || !tray.is_empty())
-            // A single person has watched what is new, and goes on with what is in hand.
+            // A single person has watched the news, and continues with the pending selection.
             && (!only_news || play.only_person().is_some()),
         tray,
         panel,
@@ -510,7 +512,7 @@ fn task<G: Stage>(play: &Play<G>, lang: Lang, view: &G::View, names: &Names) -> 
         (ScreenMode::Curtain(seat), Some(ended)) if seat == ended => {
             lang.say(TableWords::TurnOver(play.session.undo_lock(seat).is_some()))
         }
-        // A person who came back while another seat decides.
+        // A person who returned while another seat decides.
         (ScreenMode::Curtain(seat), None) if play.next_to_act().is_some_and(|next| next != seat) => {
             play.next_to_act().map(|next| lang.say(TableWords::Plays(&names.of(next)))).unwrap_or_default()
         }
@@ -527,30 +529,31 @@ fn light_region(scene: &mut Scene, spots: &[Spot]) {
     let mut around = Vec::new();
     for place in scene.places.iter().filter(|place| spots.contains(&place.spot)) {
         let (left, top) = middle(place);
-        let far = |other: &Place| (middle(other).0 - left).hypot(middle(other).1 - top);
-        let mut lit: Vec<f32> = scene.places.iter().filter(|other| other.light.legal()).map(far).collect();
+        let distance = |other: &Place| (middle(other).0 - left).hypot(middle(other).1 - top);
+        let mut lit: Vec<f32> =
+            scene.places.iter().filter(|other| other.light.legal()).map(distance).collect();
         lit.sort_by(f32::total_cmp);
         let few = lit.get(MIN_HINTED - 1).or(lit.last()).copied().unwrap_or_default();
         around.push((left, top, 1.6 * place.size, few));
     }
     for place in &mut scene.places {
         let ((x, y), legal) = (middle(place), place.light.legal());
-        let near = around.iter().any(|(left, top, reach, few)| {
-            let far = (x - left).hypot(y - top);
-            far < *reach || legal && far <= *few
+        let is_near = around.iter().any(|(left, top, reach, few)| {
+            let distance = (x - left).hypot(y - top);
+            distance < *reach || legal && distance <= *few
         });
-        place.light = if near { Light::Hint } else { Light::Dim };
+        place.light = if is_near { Light::Hint } else { Light::Dim };
     }
 }
 
 fn seats<G: Stage>(play: &Play<G>, ctx: &RenderContext<G>) -> Vec<SeatCard> {
     // Until a turn is handed over, it still belongs to its seat.
     let turn = play.session.seat_to_end_turn().or(play.session.game().turn().seat());
-    let ends = play.session.seat_to_end_turn().filter(|_| play.cursor.is_none());
+    let turn_end = play.session.seat_to_end_turn().filter(|_| play.cursor.is_none());
     let does = |seat: Seat| match <G as Words>::doing(ctx.lang, ctx.view, seat) {
-        _ if ends == Some(seat) => ctx.lang.say(TableWords::AfterTurn),
+        _ if turn_end == Some(seat) => ctx.lang.say(TableWords::AfterTurn),
         // While somebody has only to end the turn, nobody else does anything.
-        _ if ends.is_some() => String::new(),
+        _ if turn_end.is_some() => String::new(),
         doing if doing.is_empty() && turn == Some(seat) => <G as Words>::phase(ctx.lang, ctx.view),
         doing => doing,
     };

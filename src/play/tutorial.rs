@@ -184,16 +184,18 @@ impl Tutorial {
     fn leads_away(&self, command: &Command, handle: &GameHandle) -> bool {
         let Task::Play(action) = self.task() else { return false };
         let asked = self.handle.touches(&action);
-        let asks = |wanted: Touch| asked.iter().any(|(touch, _)| *touch == wanted);
-        let follows = match command {
-            Command::Tap(spot) => asks(Touch::Spot(*spot)),
-            Command::Drop(control, spot) => asks(Touch::Control(control.clone())) && asks(Touch::Spot(*spot)),
-            Command::Pick(word) => asks(Touch::Control(word.clone())),
+        let is_asked = |wanted: Touch| asked.iter().any(|(touch, _)| *touch == wanted);
+        let is_followed = match command {
+            Command::Tap(spot) => is_asked(Touch::Spot(*spot)),
+            Command::Drop(control, spot) => {
+                is_asked(Touch::Control(control.clone())) && is_asked(Touch::Spot(*spot))
+            }
+            Command::Pick(word) => is_asked(Touch::Control(word.clone())),
             Command::Choose(_) => handle.next_action() == Some(action),
             _ => true,
         };
         let before = self.handle.picked();
-        !follows && handle.picked().iter().any(|pick| !before.contains(pick))
+        !is_followed && handle.picked().iter().any(|pick| !before.contains(pick))
     }
 
     /// Handles one command and returns the resulting tutorial.
@@ -226,12 +228,12 @@ impl Tutorial {
         let handle = self.handle.act(command);
         let before = self.handle.summary().entries;
         if handle.summary().entries == before {
-            // A command that only looks keeps the answer on screen.
-            let looks = command.is_view_only()
+            // A command that only changes the view keeps the answer on screen.
+            let is_view_only = command.is_view_only()
                 || matches!(command, Command::Tap(_)) && handle.picked() == self.handle.picked();
             let answer = match self.leads_away(command, &handle) {
                 true => Some(Answer::Allowed),
-                false => self.answer.filter(|_| looks),
+                false => self.answer.filter(|_| is_view_only),
             };
             return Self { handle, answer, ..self.clone() };
         }
@@ -269,9 +271,9 @@ impl<G: Stage> Play<G> {
         }
         // An action that ends the turn by itself needs no confirmation.
         let at_once = |action: &G::Action| G::at_once(action) || ends.as_ref() == Some(action);
-        let stays =
+        let is_same_turn =
             |actor| actor == Actor::Seat(seat) && !steps.iter().any(|step| at_once(&step.entry.action));
-        if !entry.is_some_and(|(actor, _)| stays(actor)) {
+        if !entry.is_some_and(|(actor, _)| is_same_turn(actor)) {
             self.session_mut().seal();
         }
         if self.session.game().turn().seat() == Some(seat) {

@@ -121,13 +121,16 @@ struct LeftView {
 impl Camera {
     /// Returns the camera for a new space. A rotated device fits the board again; otherwise the middle stays.
     pub fn resized(self, scene: &Scene, viewport: Viewport) -> Self {
-        let differs = |a: f32, b: f32| (a - b).abs() > ROTATED * a.max(b);
+        let is_different = |a: f32, b: f32| (a - b).abs() > ROTATED * a.max(b);
         let (old, new) = (self.viewport, Self { viewport, ..self });
         if self.scale > 0.0 && (old.width, old.height) == (viewport.width, viewport.height) {
             // What covers an edge has changed: the board stays until something below it must be seen.
             return new;
         }
-        if self.scale == 0.0 || differs(old.width, viewport.width) || differs(old.height, viewport.height) {
+        if self.scale == 0.0
+            || is_different(old.width, viewport.width)
+            || is_different(old.height, viewport.height)
+        {
             return new.fit(scene);
         }
         if !self.is_zoomed(scene) {
@@ -174,10 +177,10 @@ impl Camera {
 
     /// Follows a change of the scene within a turn, or at the beginning of one.
     fn in_turn(self, scene: &Scene, turn: Option<usize>) -> Self {
-        let ends = self.chosen == Chosen::Enlarged && aimed(scene).is_none();
-        let now = if ends { self.whole(scene) } else { self };
-        let watches = turn.is_none() && scene.open;
-        let next = now.follow(scene, if watches { MIDDLE } else { 1.0 });
+        let is_done = self.chosen == Chosen::Enlarged && aimed(scene).is_none();
+        let now = if is_done { self.whole(scene) } else { self };
+        let is_watching = turn.is_none() && scene.open;
+        let next = now.follow(scene, if is_watching { MIDDLE } else { 1.0 });
         if turn.is_none() {
             return Self { turn, ..next };
         }
@@ -283,8 +286,8 @@ impl Camera {
             let tile = tile_at(middle(square(place)));
             let here = if share < 1.0 { tile } else { inner(place) };
             let all = scene.aimed_area.map_or(here, |area| around(here, area));
-            let fits = !self.is_by_hand() && self.fits(scene, all, share);
-            return self.shifted(scene, if fits { all } else { here }, share);
+            let is_whole = !self.is_by_hand() && self.fits(scene, all, share);
+            return self.shifted(scene, if is_whole { all } else { here }, share);
         }
         if self.is_by_hand() {
             return self;

@@ -67,7 +67,7 @@ pub enum Command {
 /// Level of detail of a hint.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Advice {
-    /// The region of the board; the move itself, selected and ready, where a region says little.
+    /// The region of the board; the move itself, selected and ready, if a region does not help.
     First,
     /// The move with its reasons: names of features, largest change first.
     Why(Vec<String>),

@@ -25,20 +25,20 @@ pub fn held_in_groups(before: &[Part], after: &[Part]) -> Vec<Part> {
 /// Merges sibling parts.
 fn merged(before: &[Part], after: &[Part], holds: bool) -> Vec<Part> {
     let (old, new) = (named(before), named(after));
-    let goes = |(name, part): &(Name, &Part)| {
-        let goes = comes_and_goes(part) || matches!(part, Part::Group(_));
-        let gone = holds && goes && !new.iter().any(|(other, _)| other == name);
-        gone.then(|| with_class(part, WAS))
+    let removed = |(name, part): &(Name, &Part)| {
+        let is_transient = comes_and_goes(part) || matches!(part, Part::Group(_));
+        let is_removed = holds && is_transient && !new.iter().any(|(other, _)| other == name);
+        is_removed.then(|| with_class(part, WAS))
     };
-    let stays = |(name, _): &(Name, &Part)| new.iter().any(|(other, _)| other == name);
+    let is_kept = |(name, _): &(Name, &Part)| new.iter().any(|(other, _)| other == name);
     let (mut all, mut from) = (Vec::with_capacity(after.len()), 0);
     for (name, part) in &new {
         let at = old.iter().position(|(other, _)| other == name);
         // What went stood before the next one that stays.
         let until =
-            at.unwrap_or_else(|| old[from..].iter().position(stays).map_or(old.len(), |stay| from + stay));
+            at.unwrap_or_else(|| old[from..].iter().position(is_kept).map_or(old.len(), |stay| from + stay));
         if until >= from {
-            all.extend(old[from..until].iter().filter_map(goes));
+            all.extend(old[from..until].iter().filter_map(removed));
             from = until + usize::from(at.is_some());
         }
         all.push(match at {
@@ -47,7 +47,7 @@ fn merged(before: &[Part], after: &[Part], holds: bool) -> Vec<Part> {
             None => (*part).clone(),
         });
     }
-    all.extend(old[from..].iter().filter_map(goes));
+    all.extend(old[from..].iter().filter_map(removed));
     all
 }
 
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_stays_and_what_comes_has_its_place_already() {
+    fn removed_parts_stay_and_new_parts_have_their_place_already() {
         let before = [amount("count", 2), amount("prisoners of-0", 1), amount("prisoners of-1", 1)];
         let after = [amount("count", 2), amount("prisoners of-1", 1), amount("tokens", 1)];
         let shown = held(&before, &after);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_holds_only_what_says_so_and_no_control() {
+    fn only_marked_parts_of_a_panel_are_held_and_no_control() {
         let button = |text: &str| Control { text: text.into(), ..Control::new("b", Command::Clear) }.into();
         let panel = |number: u8, text: &str| {
             let held = Group::of("arcade holds", vec![amount("points", number)]).into();

@@ -118,7 +118,7 @@ pub struct Text {
     pub text: String,
     pub picture: Option<Picture>,
     pub strong: bool,
-    /// Hidden from screen readers: the same is said elsewhere.
+    /// Hidden from screen readers, because another part has the same text.
     pub silent: bool,
 }
 
@@ -129,7 +129,7 @@ pub struct Amount {
     pub pictures: Vec<Picture>,
     /// Text beside the pictures; empty for none.
     pub number: String,
-    /// The amount in words; empty if a group around it says so.
+    /// The amount in words; empty if a group around it has them.
     pub label: String,
     /// The number on the card of a seat that it repeats, by class: while the card is out of sight, gains fly here.
     pub repeats: Option<(Seat, Class)>,
@@ -197,11 +197,11 @@ pub struct MatrixCell {
 pub enum CellMark {
     #[default]
     None,
-    /// Filled: leads alone, or says yes.
+    /// Filled: leads alone, or agrees.
     Leads,
     /// Hollow: shares the lead.
     Ties,
-    /// Grey: is out, or says no.
+    /// Grey: is out, or disagrees.
     Out,
     /// A pill: won the item of the row.
     Won,

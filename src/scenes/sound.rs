@@ -32,7 +32,7 @@ pub enum Sound {
     Coin,
     /// Several coins or points arrive.
     Coins,
-    /// Somebody at this device is to move; something is complete.
+    /// A player at this device is to move, or something is complete.
     Bell,
     Water,
     /// A conflict.

@@ -1,5 +1,5 @@
 //! Stagings: the motions that show what an entry of the log did. Plain data, made from the scenes before and after it
-//! and from its events as the viewer heard them. The board itself shows the state after the entry at once; performers
+//! and from its events, redacted for the viewer. The board itself shows the state after the entry at once; performers
 //! play above it and are gone when the staging ends.
 //!
 //! [`Stager`] builds a staging. A game stages its own events first; whatever moved, came or went besides is added by
@@ -39,7 +39,7 @@ pub struct Staging {
     pub sounds: Vec<SoundCue>,
     /// Area of the board that must be in view (left, top, right, bottom, in scene units).
     pub visible_area: Option<[f32; 4]>,
-    /// Whether it may run faster: a routine act of somebody else.
+    /// Whether it may run faster: a routine action of another player.
     pub brisk: bool,
     /// Whether it begins with something that falls from where the viewer has just aimed it.
     pub aimed: bool,
@@ -233,40 +233,41 @@ impl Staging {
         let starts = self.performers.iter().filter_map(|performer| performer.start.as_ref());
         let goals = self.cues.iter().filter_map(|cue| cue.motion.goal());
         let half = PATCH / 2.0;
-        let near = starts.chain(goals).filter_map(|at| match at {
+        let areas = starts.chain(goals).filter_map(|at| match at {
             Anchor::Board(x, y) => Some([x - half, y - half, x + half, y + half]),
             _ => None,
         });
-        near.reduce(around)
+        areas.reduce(around)
     }
 
     /// Splits a staging that begins with what the viewer aimed into that act and the rest, so that the board may move
     /// between them. `None` if it begins otherwise, or if the act takes longer.
     pub fn split(&self) -> Option<(Self, Self)> {
-        let acts = |performer: usize| self.cues.iter().any(|cue| cue.performer == performer && cue.at < DROP);
+        let is_first =
+            |performer: usize| self.cues.iter().any(|cue| cue.performer == performer && cue.at < DROP);
         let part = |first: bool| {
-            let cues = self.cues.iter().filter(|cue| acts(cue.performer) == first).cloned().collect();
+            let cues = self.cues.iter().filter(|cue| is_first(cue.performer) == first).cloned().collect();
             let sounds = self.sounds.iter().filter(|cue| (cue.at < DROP) == first).copied().collect();
             Self { cues, sounds, visible_area: None, aimed: first, ..self.clone() }
         };
         let (act, mut rest) = (part(true), part(false));
-        let begins = rest.cues.iter().map(|cue| cue.at).chain(rest.sounds.iter().map(|cue| cue.at)).min();
-        rest.cues.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
-        rest.sounds.iter_mut().for_each(|cue| cue.at -= begins.unwrap_or(0));
+        let starts = rest.cues.iter().map(|cue| cue.at).chain(rest.sounds.iter().map(|cue| cue.at)).min();
+        rest.cues.iter_mut().for_each(|cue| cue.at -= starts.unwrap_or(0));
+        rest.sounds.iter_mut().for_each(|cue| cue.at -= starts.unwrap_or(0));
         rest.visible_area = self.visible_area;
         (self.aimed && act.length() <= ACT).then_some((act, rest))
     }
 
-    /// Joins what was missed into one staging. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine
-    /// acts are left out, and the board shows them at once.
+    /// Joins missed stagings into one. If it took more than [`MISSED`] at [`FASTEST`], the earliest routine actions are
+    /// left out, and the board shows them at once.
     pub fn of_missed(mut all: Vec<Self>) -> Self {
-        let mut over = all.iter().map(Self::length).sum::<u32>().saturating_sub(MISSED * FASTEST);
+        let mut excess = all.iter().map(Self::length).sum::<u32>().saturating_sub(MISSED * FASTEST);
         all.retain(|staging| {
-            let stays = over == 0 || !staging.brisk;
-            if !stays {
-                over = over.saturating_sub(staging.length());
+            let is_kept = excess == 0 || !staging.brisk;
+            if !is_kept {
+                excess = excess.saturating_sub(staging.length());
             }
-            stays
+            is_kept
         });
         Self { brisk: true, ..Self::of_all(all) }
     }
@@ -278,7 +279,7 @@ impl Staging {
         joined
     }
 
-    /// Adds what is played after it. What performed already goes on from where it is.
+    /// Appends another staging. Performers of both continue from where they are.
     pub fn append(&mut self, next: Self) {
         if next.length() == 0 {
             return;
@@ -303,8 +304,8 @@ impl Staging {
         self.sounds.extend(next.sounds.into_iter().map(|cue| SoundCue { at: cue.at + from, ..cue }));
     }
 
-    /// Returns the pieces and patches that the board must not show before the staging begins, each with the point where
-    /// it stood. What only swells stays on the board.
+    /// Returns the pieces and patches that the board must not show before the staging begins, each with its earlier
+    /// point. Performers that only swell stay on the board.
     pub fn waiting(&self) -> impl Iterator<Item = (&Look, Option<&Anchor>)> {
         let moves = |nth: usize| {
             self.cues.iter().any(|cue| cue.performer == nth && !matches!(cue.motion, Movement::Pulse(_)))

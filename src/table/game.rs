@@ -214,8 +214,8 @@ pub trait Game: Clone + PartialEq + Debug + 'static {
         Self::determinize(view, &mut Dice::new(0))
     }
 
-    /// Returns whether a preview may tell an event. What only the end of the game reveals, such as the worth of hidden
-    /// hands, cannot be foreseen.
+    /// Returns whether a preview may show an event. Events that only the end of the game reveals, such as the points of
+    /// hidden hands, stay out of previews, although [`Game::preview_state`] had to invent them.
     fn is_foreseeable(_event: &Self::Event) -> bool {
         true
     }

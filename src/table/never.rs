@@ -61,13 +61,15 @@ mod tests {
 
     /// Returns the message of the panic that `wrong` causes.
     fn panics<T>(wrong: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
-        let told = std::panic::catch_unwind(wrong).err().expect("it panics");
-        let formatted = told.downcast_ref::<String>().cloned();
-        formatted.or_else(|| told.downcast_ref::<&str>().map(ToString::to_string)).expect("it has a message")
+        let message = std::panic::catch_unwind(wrong).err().expect("it panics");
+        let formatted = message.downcast_ref::<String>().cloned();
+        formatted
+            .or_else(|| message.downcast_ref::<&str>().map(ToString::to_string))
+            .expect("it has a message")
     }
 
     #[test]
-    fn what_cannot_happen_fails_in_tests() {
+    fn never_panics_in_tests() {
         let five = std::hint::black_box(5);
         assert_eq!(panics(|| never!()), "this is never reached");
         assert_eq!(panics(|| never!(five > 4)), "never: five > 4");

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_usual_need_not_be_picked() {
+    fn defaults_need_not_be_picked() {
         assert_eq!(picked(&[Pick::Card(0)]).ready(), Some(&Action::Lay(0, false)));
         assert_eq!(picked(&[Pick::Card(0), Pick::White(true)]).ready(), Some(&Action::Lay(0, true)));
         let back = picked(&[Pick::White(true), Pick::Card(1)]).unpick(Pick::White(true));
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn open_is_what_may_come_next_or_instead() {
+    fn available_picks_extend_or_replace_the_selection() {
         let all = selection().available_picks();
         assert!(all.windows(2).all(|w| w[0] < w[1]), "sorted and no twins");
         assert_eq!(all.len(), 9);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_picks_of_one_action_wins_over_whatever_was_chosen() {
+    fn the_picks_of_one_action_replace_the_selection() {
         let legal: Vec<Action> = selection().legal().copied().collect();
         for before in &legal {
             for after in &legal {

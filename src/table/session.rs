@@ -75,9 +75,9 @@ pub(super) fn tidy(text: &str, length: usize) -> String {
             room = if c.is_whitespace() { 0 } else { MARKS };
             return true;
         }
-        let fits = room > 0;
+        let has_room = room > 0;
         room = room.saturating_sub(1);
-        fits
+        has_room
     };
     let plain = text.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !is_hidden(*c));
     let clean: String = plain.filter(|c| fits(*c)).take(length).collect();
@@ -187,8 +187,8 @@ struct Turns {
 impl Turns {
     /// Returns the count after the turn passes to `now`.
     fn after(self, now: Option<Seat>) -> Self {
-        let begins = now.is_some() && now != self.whose;
-        Self { begun: self.begun + usize::from(begins), whose: now.or(self.whose) }
+        let is_new_turn = now.is_some() && now != self.whose;
+        Self { begun: self.begun + usize::from(is_new_turn), whose: now.or(self.whose) }
     }
 }
 
@@ -385,12 +385,12 @@ impl<G: Game> Session<G> {
 
     /// Logs a given chance result (from a record, or a forced draw). Returns `false` if it is impossible now.
     pub fn push_chance(&mut self, result: G::Action) -> bool {
-        let fits = self.now.turn() == Turn::Chance && self.now.is_possible(&result);
-        if fits {
+        let is_due = self.now.turn() == Turn::Chance && self.now.is_possible(&result);
+        if is_due {
             self.push(Entry { actor: Actor::Chance, action: result, note: String::new() });
             self.undone.clear();
         }
-        fits
+        is_due
     }
 
     /// Rolls one chance result that is due. Returns `false` if none is.

@@ -228,7 +228,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seat_from_outside_exists() {
+    fn a_seat_that_is_read_exists() {
         let read = |text: &str| serde_json::from_str::<Seat>(text).map_err(|error| error.to_string());
         assert_eq!(read("5"), Ok(Seat::new(5)));
         assert_eq!(serde_json::to_string(&Seat::new(5)).ok().as_deref(), Some("5"));

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn words_know_where_they_stand() {
+    fn words_have_their_line_and_column() {
         let line = "  ř ab\tc #d e ";
         let all =
             [("ř", 3), ("ab", 5), ("c", 8), ("#d", 10), ("e", 13)].map(|(word, at)| (word.to_string(), at));

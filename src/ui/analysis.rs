@@ -57,7 +57,7 @@ pub fn word(lang: Lang, verdict: Verdict) -> String {
     })
 }
 
-/// Renders a verdict with its sign, which tells it apart without colour.
+/// Renders a verdict with its sign, so that verdicts differ without colour, too.
 fn verdict(lang: Lang, analysed: &AnalysedDecision) -> Html {
     let verdict = analysed.verdict();
     html! {

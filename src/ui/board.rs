@@ -68,7 +68,7 @@ pub struct BoardProps {
     /// The place that a tutorial asks for; it is kept in view.
     #[prop_or_default]
     pub tutorial_spot: Option<Spot>,
-    /// Whether nobody decides at this device: all of an open board stays in view.
+    /// Whether nobody decides at this device. All of an open board then stays in view.
     #[prop_or_default]
     pub watched: bool,
     /// Whether this is a replay of a growing board, which is panned at the scale of play.

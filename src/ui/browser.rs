@@ -361,10 +361,10 @@ pub fn moment(lang: Lang, milliseconds: f64) -> String {
 /// The last moment that a date can represent.
 const LAST_MOMENT: f64 = 8.64e15;
 
-/// Returns the language with the reader's country, where the browser knows it (`en-GB`).
+/// Returns the language with the reader's country, if the browser reports it (`en-GB`).
 fn locale(lang: Lang) -> String {
-    let known = web_sys::window().map(|w| w.navigator().languages());
-    let mut tags = known.into_iter().flatten().filter_map(|tag| tag.as_string());
+    let languages = web_sys::window().map(|w| w.navigator().languages());
+    let mut tags = languages.into_iter().flatten().filter_map(|tag| tag.as_string());
     tags.find(|tag| is_of(tag, lang.tag())).unwrap_or_else(|| lang.tag().into())
 }
 
@@ -526,7 +526,7 @@ mod tests {
     use super::{is_of, meant_by};
 
     #[test]
-    fn digits_are_told_by_place_where_the_layout_has_other_signs_there() {
+    fn digit_keys_are_known_by_position_on_layouts_without_digits() {
         let key = |key: &str, code: &str, shift| meant_by(key.into(), code, shift);
         let czech =
             ["+", "\u{11b}", "\u{161}", "\u{10d}", "\u{159}", "\u{17e}", "\u{fd}", "\u{e1}", "\u{ed}"];

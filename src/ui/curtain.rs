@@ -109,8 +109,8 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
     };
     let onclick = Callback::from(move |event: MouseEvent| {
         // `detail` is 0 for keyboard and assistive technology, where there are no stray touches.
-        let meant = haste::haste().is_none();
-        if meant && (!hold || event.detail() == 0) {
+        let is_meant = haste::haste().is_none();
+        if is_meant && (!hold || event.detail() == 0) {
             onopen.emit(false);
         }
     });

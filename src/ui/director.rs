@@ -26,7 +26,7 @@ use crate::scenes::{Patch, Piece, Turned};
 
 /// The milliseconds in which a staging runs out after a touch or a key.
 const HURRY: f64 = 250.0;
-/// The speed of routine acts of others.
+/// The speed of routine actions of others.
 const BRISK: f64 = 1.82;
 /// The longest staging that is undone in sight, in milliseconds, and the lowest speed of that.
 const UNDONE: (u32, f64) = (1_600, 3.0);
@@ -57,11 +57,11 @@ thread_local! {
 pub fn when_over(then: impl FnOnce() + 'static) {
     WAITS.set(Some(Box::new(then)));
     if PLAYING.with_borrow(Option::is_none) {
-        over();
+        call_waiting();
     }
 }
 
-fn over() {
+fn call_waiting() {
     if let Some(then) = WAITS.take() {
         then();
     }
@@ -70,8 +70,8 @@ fn over() {
 /// Returns the document, if anything may move on it.
 fn stage(motion: Motion) -> Option<Document> {
     let document = web_sys::window()?.document()?;
-    let shows = document.query_selector(".table, .public, .replay, .walk").ok().flatten().is_some();
-    (motion != Motion::None && shows && !browser::hidden()).then_some(document)
+    let has_table = document.query_selector(".table, .public, .replay, .walk").ok().flatten().is_some();
+    (motion != Motion::None && has_table && !browser::hidden()).then_some(document)
 }
 
 /// Plays a staging in place of a running one, at the tempo of the settings and this many times as fast.
@@ -89,8 +89,8 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     let act = staging.split().filter(|_| !browser::calm() && ms == 0 && pan_to(None) == 0);
     let Some(mut stage) = StageOnPage::new(document, game, rate) else { return };
     if browser::calm() {
-        let ends = stage.cut(staging);
-        return stage.keep(0.0, ends, finish);
+        let end = stage.cut(staging);
+        return stage.keep(0.0, end, finish);
     }
     let Some((act, rest)) = act else { return play_when_still(stage, staging.clone(), ms) };
     // The viewer's piece falls where it was aimed, before the board moves to what follows.
@@ -101,12 +101,12 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
         clear();
         match (then > 0.0).then(|| StageOnPage::again(game, rate)).flatten() {
             Some(stage) => play_when_still(stage, rest, 0),
-            None => over(),
+            None => call_waiting(),
         }
     });
 }
 
-/// Plays a staging once the board stands still, at the earliest after so many milliseconds.
+/// Plays a staging once the board has stopped, at the earliest after so many milliseconds.
 fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
     let (game, rate) = (stage.game, stage.rate);
     let length = f64::from(staging.length()) / rate + 40.0;
@@ -118,7 +118,7 @@ fn play_when_still(mut stage: StageOnPage, staging: Staging, ms: u32) {
     stage.hold(&staging, wait);
     stage.keep(f64::from(wait) + length, wait.into(), move || {
         clear();
-        let Some(mut stage) = StageOnPage::again(game, rate) else { return over() };
+        let Some(mut stage) = StageOnPage::again(game, rate) else { return call_waiting() };
         stage.begin(&staging);
         stage.keep(length, length, finish);
     });
@@ -164,7 +164,7 @@ pub fn turn(now: &Turned, degrees: f32, motion: Motion) {
     }
 }
 
-/// Ends the staging early: what is on the board is seen, and nothing more is heard.
+/// Ends the staging early: the board is shown as it is, without further sounds.
 pub fn stop() {
     if PLAYING.with_borrow(Option::is_some) {
         sound::stop_all();
@@ -175,7 +175,7 @@ pub fn stop() {
 /// Ends the staging.
 fn finish() {
     clear();
-    over();
+    call_waiting();
 }
 
 /// Removes what plays from the page.
@@ -216,7 +216,7 @@ fn clock() -> f64 {
     haste::now()
 }
 
-/// Creates the layer of the performers. It lies above the table and isn't part of it, so that it never turns with it.
+/// Creates the layer of the performers. It is above the table and not part of it, so that it never turns with it.
 fn layer(document: &Document, game: GameRef) -> Option<Element> {
     let layer = document.create_element("div").ok()?;
     layer.set_class_name(&format!("actors game-{}", game.info().id));
@@ -307,7 +307,7 @@ impl StageOnPage {
         }));
     }
 
-    /// Lets the board show what stood there before, and nothing new, until a staging begins after these milliseconds.
+    /// Lets the board show its earlier pieces, and no new ones, until a staging begins after these milliseconds.
     fn hold(&mut self, staging: &Staging, ms: u32) {
         let ms = (f64::from(ms) * self.rate) as u32;
         let mut stood = String::new();
@@ -328,13 +328,13 @@ impl StageOnPage {
         }
     }
 
-    /// A part of the page plays its cues.
+    /// Plays the cues of a part of the page.
     fn act(&mut self, performer: &Performer, cues: &[Cue]) {
         let Some(mut on_stage) = self.enter(&performer.look, performer.start.as_ref()) else { return };
         self.count(&on_stage.element, cues);
         for cue in cues {
             if matches!(cue.motion, Movement::Flip { open: true }) {
-                // It has come.
+                // The face is turned up: show it.
                 self.animate(&on_stage.element, &Frames { at: cue.at, ..shown() }, false);
             }
             self.play_cue(&mut on_stage, &cue.motion, cue.at);
@@ -356,11 +356,11 @@ impl StageOnPage {
                 continue;
             }
             let Some(mut on_stage) = self.enter(&performer.look, performer.start.as_ref()) else { continue };
-            // What was aimed is on the board already.
-            let falls = |cue: &Cue| cue.at == 0 && matches!(cue.motion, Movement::Drop { .. });
-            on_stage.visible |= staging.aimed && cues.first().is_some_and(falls);
+            // An aimed piece is visible on the board already.
+            let is_drop = |cue: &Cue| cue.at == 0 && matches!(cue.motion, Movement::Drop { .. });
+            on_stage.visible |= staging.aimed && cues.first().is_some_and(is_drop);
             if let Look::Piece(Piece { id, .. }) | Look::Patch(Patch { id, .. }) = &performer.look {
-                // What only swells takes its place for as long as that lasts.
+                // A performer that only swells replaces its piece just while it swells.
                 let begin = if only_swells { cues.first().map_or(0, |cue| cue.at) } else { 0 };
                 let end = cues.iter().map(|cue| cue.at + cue.motion.length()).max().unwrap_or(0);
                 if on_stage.visible {
@@ -391,10 +391,10 @@ impl StageOnPage {
         }
     }
 
-    /// With reduced motion nothing moves: captions are shown, and what is gained where it lands, and fade. Returns the
-    /// milliseconds that it takes.
+    /// Replaces motion by fading if motion is reduced: captions, and gains at their goals, are shown and fade. Returns
+    /// the milliseconds that it takes.
     fn cut(&mut self, staging: &Staging) -> f64 {
-        let mut ends = 0;
+        let mut end = 0;
         for (nth, performer) in staging.performers.iter().enumerate() {
             let cues = staging.cues.iter().filter(|cue| cue.performer == nth);
             let goal = cues.clone().find_map(|cue| match (&performer.look, &cue.motion) {
@@ -402,19 +402,19 @@ impl StageOnPage {
                 (Look::Caption(_), Movement::Rise { to }) => Some((cue.at, to)),
                 _ => None,
             });
-            // A back isn't a gain.
+            // The back of a card that is turned over isn't a gain.
             let turns = cues.clone().any(|cue| matches!(cue.motion, Movement::Flip { .. }));
             if let Some((at, goal)) = goal.filter(|_| !turns)
                 && let Some(on_stage) = self.enter(&performer.look, Some(goal))
             {
-                ends = ends.max(at);
-                let fades =
+                end = end.max(at);
+                let opacity =
                     r#"[{"opacity":0},{"opacity":1,"offset":0.1},{"opacity":1,"offset":0.85},{"opacity":0}]"#;
-                let fades = Frames { frames: fades.into(), at, ms: SHOWN, curve: "linear" };
-                self.animate(&on_stage.element, &fades, true);
+                let fade = Frames { frames: opacity.into(), at, ms: SHOWN, curve: "linear" };
+                self.animate(&on_stage.element, &fade, true);
             }
         }
-        f64::from(ends + SHOWN) / self.rate
+        f64::from(end + SHOWN) / self.rate
     }
 
     /// Adds the animations of a cue.
@@ -441,7 +441,7 @@ impl StageOnPage {
         (performer.pose, performer.visible) = (goal, visible);
     }
 
-    /// Starts an animation, whose last frame stays. `early` holds its first frame until then.
+    /// Starts an animation and keeps its last frame. `early` holds its first frame until then.
     fn animate(&mut self, element: &Element, frames: &Frames, early: bool) {
         self.animate_with(element, frames, if early { "both" } else { "forwards" });
     }

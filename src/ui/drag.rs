@@ -20,7 +20,7 @@ const FINGER: f64 = 44.0;
 /// (`.control.dragging` in the style sheet). A mouse holds it at the pointer.
 const LIFT: f64 = 53.0;
 
-/// The class of the page while something is dragged: the command waits.
+/// The class of the page while something is dragged; the style sheet dims the confirm button.
 pub(super) const HOLDING: &str = "holding-piece";
 
 /// The key of the control that was touched last.
@@ -62,7 +62,7 @@ struct Press {
 pub fn Draggable(props: &DraggableProps) -> Html {
     let node = use_node_ref();
     let press = use_mut_ref(Press::default);
-    let can = !props.off;
+    let can_drag = !props.off;
     let act = {
         let (name, touched, act) = (props.name.clone(), props.touched.clone(), props.act.clone());
         Callback::from(move |command: Command| {
@@ -73,7 +73,7 @@ pub fn Draggable(props: &DraggableProps) -> Html {
     let down = {
         let press = press.clone();
         Callback::from(move |event: PointerEvent| {
-            if can && event.is_primary() && event.button() == 0 {
+            if can_drag && event.is_primary() && event.button() == 0 {
                 *press.borrow_mut() = Press { from: Some(point(&event)), ..Press::default() };
             }
         })
@@ -174,8 +174,8 @@ fn follow(press: &Rc<RefCell<Press>>, node: &NodeRef, event: &PointerEvent) -> O
             return None;
         }
         press.dragging = true;
-        let lies = AsRef::<Element>::as_ref(&element).get_bounding_client_rect();
-        press.middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
+        let rect = AsRef::<Element>::as_ref(&element).get_bounding_client_rect();
+        press.middle = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
         // Capture fails for a pointer that is gone; the drag then ends by itself.
         let _ = element.set_pointer_capture(event.pointer_id());
         browser::mark_page(HOLDING, true);
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_finger_is_asked_about_from_its_target_down_to_itself() {
+    fn points_from_the_target_down_to_the_finger_are_tried() {
         let all: Vec<(f64, f64)> = between((100.0, -10.0), (100.0, 34.0)).collect();
         assert_eq!((all.first(), all.last()), (Some(&(100.0, -10.0)), Some(&(100.0, 34.0))));
         assert!(all.windows(2).all(|pair| pair[0].1 < pair[1].1 && pair[1].1 - pair[0].1 <= STEP));

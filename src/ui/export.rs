@@ -45,7 +45,7 @@ enum Link {
 pub fn Export(props: &ExportProps) -> Html {
     let lang = use_home().lang;
     let said = use_state(|| None::<ExportWords>);
-    // Who looks on must not scan the secrets of a game in progress by chance.
+    // A bystander must not scan the secrets of a game in progress by chance.
     let (link, with_code) = (use_link(&props.text), use_state(|| !props.secret));
     let code = use_memo(link.clone(), |link| match link {
         Link::Here(address) => qr::modules(address),

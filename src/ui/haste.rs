@@ -4,7 +4,7 @@
 //! There are three cases. After *another decision* (another player's turn, a question) nothing is decided for a
 //! moment, whatever is touched: the table asks [`haste`] with every command. After *any* action (a move, a sheet, a
 //! page, a copy) a repeated press of the same place or key is ignored for a moment. A *page that appears by itself*, such
-//! as the result, hears nothing at all for a moment.
+//! as the result, ignores all input for a moment.
 //!
 //! Meanwhile the page has `data-quiet`, or `data-again` with the place. Browser tests wait for that.
 
@@ -56,7 +56,7 @@ pub enum Haste {
 /// The recent presses and changes. Times are in milliseconds since the page was opened.
 #[derive(Default, Debug)]
 pub struct Inputs {
-    spot: Option<PressedAt>,
+    pressed: Option<PressedAt>,
     down: f64,
     up: Option<f64>,
     /// When the current decision began.
@@ -71,15 +71,16 @@ pub struct Inputs {
 #[derive(Debug)]
 struct Acted {
     at: f64,
-    spot: PressedAt,
+    pressed: PressedAt,
     down: f64,
 }
 
 impl Inputs {
     /// Handles a finger, button or key going down. Returns whether that ended the filter for repeated presses.
-    pub fn press(&mut self, spot: PressedAt, at: f64) -> bool {
-        let elsewhere = self.done.as_ref().is_some_and(|done| !done.spot.is_near(&spot)) && self.leave();
-        (self.spot, self.down, self.up) = (Some(spot), at, None);
+    pub fn press(&mut self, pressed: PressedAt, at: f64) -> bool {
+        let elsewhere =
+            self.done.as_ref().is_some_and(|done| !done.pressed.is_near(&pressed)) && self.leave();
+        (self.pressed, self.down, self.up) = (Some(pressed), at, None);
         elsewhere
     }
 
@@ -100,8 +101,8 @@ impl Inputs {
 
     /// Notes an action. Returns the place of the press that caused it, if any.
     pub fn done(&mut self, at: f64) -> Option<&PressedAt> {
-        self.done = self.spot.clone().map(|spot| Acted { at, spot, down: self.down });
-        self.spot.as_ref()
+        self.done = self.pressed.clone().map(|pressed| Acted { at, pressed, down: self.down });
+        self.pressed.as_ref()
     }
 
     /// Notes that a page has appeared by itself.
@@ -117,8 +118,8 @@ impl Inputs {
     /// Returns whether the current input repeats the last press, right after it did something.
     pub fn is_again(&self, at: f64) -> bool {
         let again = |done: &Acted| {
-            let near = self.spot.as_ref().is_some_and(|now| now.is_near(&done.spot));
-            near && self.down != done.down && at < done.at + QUIET
+            let is_near = self.pressed.as_ref().is_some_and(|now| now.is_near(&done.pressed));
+            is_near && self.down != done.down && at < done.at + QUIET
         };
         self.done.as_ref().is_some_and(again)
     }
@@ -126,8 +127,8 @@ impl Inputs {
     /// Returns how far the current input was meant for the previous decision.
     pub fn haste(&self, at: f64) -> Option<Haste> {
         // Actions of assistive technology have no press: they begin when they arrive.
-        let pressed = self.spot.is_some() && self.up.is_none_or(|up| at - up < FOLLOWS);
-        let began = if pressed { self.down } else { at };
+        let has_press = self.pressed.is_some() && self.up.is_none_or(|up| at - up < FOLLOWS);
+        let began = if has_press { self.down } else { at };
         match self.decision {
             Some(decision) if began < decision => Some(Haste::Early),
             Some(decision) if at < decision + QUIET => Some(Haste::Hasty),
@@ -144,12 +145,12 @@ thread_local! {
     static AGAIN_ENDS: RefCell<Option<Timeout>> = const { RefCell::new(None) };
 }
 
-/// Returns whether an event is a press that began after this time and does something: keys that only help others, and
-/// Tab, do nothing by themselves.
+/// Returns whether an event is a press that began after this time and does something. Modifier keys and Tab do nothing
+/// by themselves.
 pub fn pressed_after(event: &web_sys::Event, since: f64) -> bool {
     let key = event.dyn_ref::<web_sys::KeyboardEvent>().map(super::browser::key);
-    let acts = key.is_none_or(|key| key != "Tab" && !MODIFIERS.contains(&key.as_str()));
-    acts && event.time_stamp() > since
+    let has_effect = key.is_none_or(|key| key != "Tab" && !MODIFIERS.contains(&key.as_str()));
+    has_effect && event.time_stamp() > since
 }
 
 /// Returns the milliseconds since the page was opened, on the clock of events.
@@ -177,13 +178,13 @@ fn be_quiet() {
 
 /// Notes that something was done or opened just now.
 pub fn done() {
-    let spot = INPUTS.with_borrow_mut(|inputs| inputs.done(now()).cloned());
-    let says = match spot {
+    let pressed = INPUTS.with_borrow_mut(|inputs| inputs.done(now()).cloned());
+    let mark = match pressed {
         Some(PressedAt::At(x, y)) => format!("{x} {y}"),
         Some(PressedAt::Key(name)) => name,
         None => return,
     };
-    mark_moment("data-again", Some(&says));
+    mark_moment("data-again", Some(&mark));
     AGAIN_ENDS.replace(Some(end_later("data-again"))).map(Timeout::cancel);
 }
 
@@ -219,7 +220,7 @@ pub fn listen() {
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     for name in ["pointerdown", "pointerup", "pointercancel", "keydown", "keyup", "click"] {
         EventListener::new_with_options(&window, name, options, move |event| {
-            if event.is_trusted() && !hears(name, event) {
+            if event.is_trusted() && !accepts(name, event) {
                 event.prevent_default();
                 event.stop_immediate_propagation();
             }
@@ -230,10 +231,10 @@ pub fn listen() {
 }
 
 /// Returns whether the page may handle an input.
-fn hears(name: &str, event: &web_sys::Event) -> bool {
+fn accepts(name: &str, event: &web_sys::Event) -> bool {
     let at = event.time_stamp();
-    let press = |spot: PressedAt| {
-        if INPUTS.with_borrow_mut(|inputs| inputs.press(spot, at)) {
+    let press = |pressed: PressedAt| {
+        if INPUTS.with_borrow_mut(|inputs| inputs.press(pressed, at)) {
             mark_moment("data-again", None);
         }
     };

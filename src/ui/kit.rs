@@ -152,7 +152,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         })
     };
-    // Browsers let a second Escape close the dialog whatever the page says.
+    // Browsers let a second Escape close the dialog even if the page prevents it.
     let onclosed = props.onclose.reform(|_: Event| ());
     let beside = {
         let onclose = props.onclose.clone();

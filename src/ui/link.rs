@@ -1,5 +1,5 @@
 //! A game as a link. Its compressed record is in the address behind the `#`, which browsers never send anywhere.
-//! Whoever opens the link imports the record, with the checks of every import.
+//! Opening the link imports the record, with the checks of every import.
 //!
 //! The fragment states the compression, the length and a checksum, so that a truncated or changed link is
 //! recognised. The browser compresses and decompresses the text (`CompressionStream`); where it cannot, the text
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_says_what_is_wrong_with_it() {
+    fn a_broken_link_says_what_is_wrong() {
         let whole = code(Packing::Text, &some());
         for length in 1..whole.len() {
             assert_eq!(read(&whole[..length]), Err(LinkError::Cut), "{length}");

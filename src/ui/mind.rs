@@ -91,7 +91,7 @@ fn tell(mind: &JsValue, text: &str) {
     call(mind, "tell", &[JsValue::from_str(text)]);
 }
 
-/// Loads the module that starts computer players; the boot script knows its address.
+/// Loads the module that starts computer players; the boot script has its address.
 async fn module() -> Option<JsValue> {
     let promise = call(&web_sys::window()?.into(), "deskaMind", &[])?.dyn_into::<js_sys::Promise>().ok()?;
     wasm_bindgen_futures::JsFuture::from(promise).await.ok()

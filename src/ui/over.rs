@@ -39,7 +39,7 @@ pub use walk::{Walk, WalkPage, walk_page};
 /// The data of [`over_page`].
 pub struct OverPage {
     pub ending: Rc<EndPage>,
-    /// On the phone of a seat: its own result, as a sentence, which comes first.
+    /// The seat's own result as a sentence, shown first on its phone.
     pub own: Option<AttrValue>,
     /// Length, date and seed, one line each.
     pub notes: Vec<AttrValue>,
@@ -187,7 +187,7 @@ pub struct OverScreenProps {
     pub handle: GameHandle,
     /// Id of the saved game.
     pub id: AttrValue,
-    /// Whether the game has ended just now: then the scoring walkthrough comes first.
+    /// Whether the game has just ended: the scoring walkthrough then comes first.
     #[prop_or_default]
     pub fresh: bool,
     /// Whether this is the phone of a seat, or the screen of a watcher.
@@ -211,13 +211,13 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
         use_state_eq(|| !props.fresh || browser::calm()),
     );
     let analysis = use_analysis(&props.id, &props.handle);
-    let walks = walking.filter(|from| *from < ending.walk.len());
-    let opens = walks.is_none() && *honoured;
+    let walk_from = walking.filter(|from| *from < ending.walk.len());
+    let is_open = walk_from.is_none() && *honoured;
     // A tap meant for the walk or the ceremony starts no rematch.
-    use_memo((walks, opens), |_| haste::opened());
-    use_effect_with((walks, opens), |_| haste::opened());
-    use_effect_with((ending.headline.clone(), opens), |(headline, opens)| {
-        if *opens {
+    use_memo((walk_from, is_open), |_| haste::opened());
+    use_effect_with((walk_from, is_open), |_| haste::opened());
+    use_effect_with((ending.headline.clone(), is_open), |(headline, is_open)| {
+        if *is_open {
             browser::set_title(headline);
             browser::focus("#over-headline");
         }
@@ -238,7 +238,7 @@ pub fn OverScreen(props: &OverScreenProps) -> Html {
             walking.set(from);
         })
     };
-    if let Some(from) = walks {
+    if let Some(from) = walk_from {
         let (game, handle, ending) = (props.game, props.handle.clone(), (*ending).clone());
         let onskip = {
             let (walking, honoured) = (walking.setter(), honoured.setter());

@@ -1,5 +1,5 @@
 //! The painter of everything beside the board: strip, tray, panel, seat cards, the stage on the curtain. It renders
-//! parts ([`crate::scenes::parts`]) and knows no game; each part becomes the same markup in every game.
+//! parts ([`crate::scenes::parts`]) without knowledge of the game; each part becomes the same markup in every game.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -46,13 +46,13 @@ impl Brush {
         self.beside(parts, false)
     }
 
-    /// Renders sibling parts, each with its own key. A part that comes or goes beside a control must not mount it
-    /// again, which would end the drag that caused it.
+    /// Renders sibling parts, each with its own key. A part that appears or disappears beside a control must not
+    /// remount it, because that would end the drag that caused it.
     fn beside<'a>(&'a self, parts: &'a [Part], inline: bool) -> impl Iterator<Item = Html> + 'a {
-        let mut seen = HashMap::<&str, usize>::new();
+        let mut counts = HashMap::<&str, usize>::new();
         parts.iter().map(move |part| {
             let name = name_of(part);
-            let nth = seen.entry(name).or_default();
+            let nth = counts.entry(name).or_default();
             *nth += 1;
             let key = format!("{name} {nth}");
             html! { <key={key}>{ self.part(part, inline) }</> }
@@ -207,7 +207,7 @@ impl Brush {
     /// Renders a matrix. Rows and columns whose cells are all out are grey, including their headers.
     fn matrix(&self, matrix: &Matrix) -> Html {
         let out = |cell: &MatrixCell| matches!(cell.mark, CellMark::Out | CellMark::Won);
-        let gone = |column: usize| {
+        let is_out = |column: usize| {
             let cells = matrix.rows.iter().filter_map(|row| row.cells.get(column));
             cells.clone().next().is_some() && cells.into_iter().all(out)
         };
@@ -221,7 +221,7 @@ impl Brush {
         html! {
             <table class={classes!("matrix", matrix.class.to_string())} aria-label={matrix.label.clone()}>
                 <thead><tr><td></td>{ for matrix.columns.iter().enumerate().map(|(n, column)| {
-                    head(column, "col", classes!(own(n), gone(n).then_some("out")))
+                    head(column, "col", classes!(own(n), is_out(n).then_some("out")))
                 }) }</tr></thead>
                 <tbody>{ for matrix.rows.iter().map(|row| html! {
                     <tr>

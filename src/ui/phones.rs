@@ -1,5 +1,5 @@
-//! Phones as hands: what the tablet and a phone at its table show while they connect. Nothing here knows a connection,
-//! a camera or a game: properties in, callbacks out.
+//! Phones as hands: what the tablet and a phone at its table show while they connect. These components are independent
+//! of connections, cameras and games: properties in, callbacks out.
 
 pub mod answered;
 pub mod camera;

@@ -412,8 +412,8 @@ fn tidy(node: XmlNode) -> Option<XmlNode> {
         !name.starts_with("aria-") && name != "role" && !(name == "class" && value.is_empty())
     });
     element.children = element.children.into_iter().filter_map(tidy).collect();
-    let holds = ["g", "svg", "defs"].contains(&element.name.as_str());
-    (!holds || !element.children.is_empty()).then_some(XmlNode::Element(element))
+    let is_container = ["g", "svg", "defs"].contains(&element.name.as_str());
+    (!is_container || !element.children.is_empty()).then_some(XmlNode::Element(element))
 }
 
 /// Removes the classes that no rule mentions.

@@ -45,15 +45,15 @@ enum FetchedPuzzles {
 /// Provides the puzzles of a game, and a callback to try again.
 #[hook]
 fn use_puzzles(game: &'static str) -> (FetchedPuzzles, Callback<MouseEvent>) {
-    let known =
+    let fetched =
         move || FETCHED.with(|all| all.borrow().iter().find(|of| of.0 == game).map(|of| of.1.clone()));
-    let state = use_state(|| known().map_or(FetchedPuzzles::Waiting, FetchedPuzzles::Here));
+    let state = use_state(|| fetched().map_or(FetchedPuzzles::Waiting, FetchedPuzzles::Here));
     let tries = use_state(|| 0u32);
     use_effect_with((game, *tries), {
         let state = state.clone();
         move |(game, _)| {
             let game = *game;
-            if let Some(puzzles) = known() {
+            if let Some(puzzles) = fetched() {
                 return state.set(FetchedPuzzles::Here(puzzles));
             }
             state.set(FetchedPuzzles::Waiting);
@@ -73,7 +73,7 @@ fn use_puzzles(game: &'static str) -> (FetchedPuzzles, Callback<MouseEvent>) {
     ((*state).clone(), retry)
 }
 
-/// Renders what is there instead of puzzles that are not: the wait, or the reason and another try.
+/// Renders the replacement for missing puzzles: a waiting line, or the reason with a button to try again.
 fn absent(lang: Lang, failed: bool, retry: Callback<MouseEvent>) -> Html {
     if !failed {
         return html! { <p class="soft" role="status">{ lang.say(CommonWords::Loading) }</p> };

@@ -97,7 +97,7 @@ struct ReplayProps {
     game: GameRef,
     handle: GameHandle,
     id: AttrValue,
-    /// Why the record goes no further, and the parser's message.
+    /// Why the record stops, and the parser's message.
     broken: Option<(AttrValue, AttrValue)>,
     /// The analysed decision to open it at.
     entry: Option<usize>,
@@ -144,7 +144,7 @@ fn Replay(props: &ReplayProps) -> Html {
     html! {
         <div class={format!("replay game-{}", props.game.info().id)}>
             { head(lang, props, &index, *open, &open.setter()) }
-            { for props.broken.iter().map(|broken| stops(lang, broken)) }
+            { for props.broken.iter().map(|broken| stop_notice(lang, broken)) }
             <main class="replay-board">
                 { match &*compared {
                     Some(compared) => marked(lang, props.game, compared),
@@ -233,7 +233,7 @@ fn choices(lang: Lang, sides: impl Iterator<Item = ReplayWords>, side: &UseState
 
 /// Renders the current step in words, and the controls.
 fn foot(lang: Lang, index: &ReplayIndex, going: &Going, entries: usize) -> Html {
-    let (now, text) = told(lang, index, going.at, entries);
+    let (now, text) = moment_line(lang, index, going.at, entries);
     let playing = going.playing;
     html! {
         <footer class="replay-foot">
@@ -276,7 +276,7 @@ fn around(lines: &[LogLine], at: usize) -> Vec<LogLine> {
 }
 
 /// Returns which step it is, and the events of its entry.
-fn told(lang: Lang, index: &ReplayIndex, at: usize, entries: usize) -> (String, Option<String>) {
+fn moment_line(lang: Lang, index: &ReplayIndex, at: usize, entries: usize) -> (String, Option<String>) {
     let Some(entry) = at.checked_sub(1) else { return (lang.say(ReplayWords::Before), None) };
     let turn = story::turn_at(&index.turns, entry);
     let now = lang.say(ReplayWords::Moment { entry: at, entries, turn });
@@ -285,8 +285,8 @@ fn told(lang: Lang, index: &ReplayIndex, at: usize, entries: usize) -> (String, 
     (now, Some(text))
 }
 
-/// Renders why the record goes no further.
-fn stops(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
+/// Renders why the record stops.
+fn stop_notice(lang: Lang, (broken, reason): &(AttrValue, AttrValue)) -> Html {
     html! {
         <div class="replay-broken" role="alert">
             { icon("warning", 24) }
@@ -381,12 +381,12 @@ fn position(frame: &ReplayFrame, label: &str) -> Html {
 fn show_chosen_line(start: bool) {
     let document = web_sys::window().and_then(|window| window.document());
     let find = |selector| document.as_ref().and_then(|d| d.query_selector(selector).ok().flatten());
-    let seen = |list, line| Some((find(list)?, find(line)?));
-    let (list, off) = if let Some((list, line)) = seen(".judge-side", ".judge-list > .chosen") {
+    let elements = |list, line| Some((find(list)?, find(line)?));
+    let (list, off) = if let Some((list, line)) = elements(".judge-side", ".judge-list > .chosen") {
         let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
         let whole = inner.top() >= outer.top() && inner.bottom() <= outer.bottom();
         (list, if whole { 0.0 } else { inner.top() - outer.top() })
-    } else if let Some((list, line)) = seen(".replay-side .log", ".replay-side .log-line.chosen") {
+    } else if let Some((list, line)) = elements(".replay-side .log", ".replay-side .log-line.chosen") {
         let (outer, inner) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
         let off = inner.top() + inner.height() / 2.0 - (outer.top() + outer.height() / 2.0);
         (list, off)

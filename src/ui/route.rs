@@ -5,7 +5,7 @@
 /// demand (`static/boot.js`). Each draws its own screens and nothing on those of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
-    /// `deska-app`: the shelf, and the pages for help and settings. It knows no rules of any game.
+    /// `deska-app`: the shelf, and the pages for help and settings. It contains no rules of any game.
     Shelf,
     /// `deska-table`: new and saved games, playing, results, replays, the developers' page.
     Table,
@@ -51,7 +51,7 @@ pub enum Route {
         entry: usize,
     },
     Saves,
-    /// The saved games with a game that came as a link (`ui::link`).
+    /// The saved games with a game from a link (`ui::link`).
     Import {
         link: String,
     },

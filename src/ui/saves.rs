@@ -31,7 +31,7 @@ enum SavesSheet {
     Export(SaveSummary),
     Rename(SaveSummary),
     Import,
-    /// A game that came as a link.
+    /// A game from a link.
     Link(AttrValue),
 }
 
@@ -40,15 +40,15 @@ fn load(meta: &SaveSummary) -> Option<Opened> {
     Some(found(&store::text(&Local, &meta.id)?).ok()?.1)
 }
 
-/// Renames a saved game. One that does not play to its end, as after an update, stays as it is, and the list says
-/// so from now on.
+/// Renames a saved game. One that does not play to its end, as after an update, stays as it is, and the list shows it
+/// as broken from now on.
 fn rename(meta: &SaveSummary, title: &str) -> Result<(), StoreError> {
     match load(meta) {
         Some(Opened { handle, broken: None }) => {
             store::save(&Local, &meta.id, &handle.with_title(title), meta.changed)
         }
         _ => {
-            store::describe_anew(&Local, &meta.id, meta.changed);
+            store::refresh_summary(&Local, &meta.id, meta.changed);
             Ok(())
         }
     }
@@ -285,7 +285,7 @@ fn row(saves: &Saves, meta: &SaveSummary) -> Html {
     html! { <SaveRow key={meta.id.clone()} {lang} meta={meta.clone()} when={browser::moment(lang, meta.changed)} {onact} /> }
 }
 
-/// Renders what was deleted, with a button to restore it.
+/// Renders the deleted game, with a button to restore it.
 fn deleted(saves: &Saves) -> Html {
     let lang = saves.lang;
     let undo = {

@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn quick_halves_what_goes_by_itself() {
+    fn quick_motion_halves_automatic_pauses() {
         assert_eq!(
             [Motion::Calm, Motion::Quick, Motion::Reduced, Motion::None].map(|it| it.pause(1_200)),
             [1_200, 600, 1_200, 1_200]
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_other_versions_wrote_is_understood() {
+    fn settings_of_other_versions_are_read() {
         assert_eq!(["full", "system", "swift"].map(stored), [Motion::Calm; 3]);
         assert_eq!(["quick", "reduced", "none"].map(stored), [Motion::Quick, Motion::Reduced, Motion::None]);
     }

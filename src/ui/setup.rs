@@ -75,13 +75,13 @@ fn first_form(game: GameRef) -> Form {
         players = players.into_iter().map(|player| player.with_controller(Controller::Person)).collect();
     }
     let defaults = game.options(Lang::default()).iter().map(|option| option.default).collect();
-    let fits =
+    let is_allowed =
         |field: usize, value: usize, seats: usize, people: usize| game.fits(field, value, seats, people);
-    let mut form = Form::new(game.info(), defaults, colours, &players, &fits);
+    let mut form = Form::new(game.info(), defaults, colours, &players, &is_allowed);
     if fresh {
         form.set_seats(FIRST_SEATS);
         form.seat_company(Company::Computers);
-        form.settle(&fits);
+        form.settle(&is_allowed);
     }
     form
 }
@@ -135,7 +135,7 @@ struct Setup {
 }
 
 impl Setup {
-    /// Changes the form; options that fit no more give way.
+    /// Changes the form; options that no longer fit are reset.
     fn edit(&self, change: &dyn Fn(&mut Form)) {
         let (mut new, game) = ((*self.form).clone(), self.game);
         change(&mut new);
@@ -143,7 +143,7 @@ impl Setup {
         self.form.set(new);
     }
 
-    /// Begins the game and goes to it, or says what keeps it from starting.
+    /// Begins the game and opens it, or shows what keeps it from starting.
     fn start(&self, unsaved: bool) {
         match begin(self.game, &self.form, unsaved) {
             Begun::Saved(id) => {

@@ -112,8 +112,8 @@ impl Running {
     }
 }
 
-/// A box standing on the shelf: it begins or continues a game. What else can be done stands under it; a closed box can
-/// only be looked at.
+/// A box on the shelf: a tap begins or continues its game. Further actions are below it. A closed box can only be looked
+/// at.
 pub fn game_box(lang: Lang, shelf: &GameCard, running: Option<&Running>) -> Html {
     let titles = shelf.titles[lang as usize];
     let fact = |name: &str, label: ShelfWords, value: String| {

@@ -176,7 +176,7 @@ impl Synth {
         let at = now + AHEAD + delay_ms / 1000.0;
         let level = MIX.with_borrow_mut(|mix| mix.admit(sound, at * 1000.0, soft, browser::dark()))?;
         self.live.retain(|playing| playing.end > now);
-        if level.ducks {
+        if level.lowers_others {
             for playing in &self.live {
                 playing.fade(amplitude(DUCK), at);
                 playing.fade(1.0, at + DUCK_FOR / 1000.0);

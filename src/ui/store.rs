@@ -116,7 +116,7 @@ const JOINED: &str = "deska.joined";
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SaveSummary {
     pub id: String,
-    /// Id of the game; empty if the record is too broken to tell.
+    /// Id of the game; empty if the record is too broken to have one.
     pub game: String,
     pub title: String,
     /// Names, signs and colours of the seats.
@@ -245,8 +245,8 @@ fn ids(store: &impl Store) -> Vec<String> {
 /// The event that tells the shelf that [`complete`] has found games.
 pub const FOUND: &str = "deska-games-found";
 
-/// Reads the saved games without a summary, and returns whether there were any. The table does this when it starts;
-/// the shelf, which knows no rules, only lists.
+/// Reads the saved games without a summary, and returns whether there were any. The table does this when it starts; the
+/// shelf, which contains no rules, only lists.
 pub fn complete(store: &impl Store) -> bool {
     spread_index(store);
     let mut unknown = ids(store);
@@ -268,8 +268,8 @@ pub fn twin(store: &impl Store, text: &str) -> Option<SaveSummary> {
     ids(store).iter().find(|id| same(id)).and_then(|id| line(store, id))
 }
 
-/// Saves the next game of the same table and returns its id. If nobody is known to have the device, as after a
-/// shared result, whoever holds it opens the curtain in the next game, too.
+/// Saves the next game of the same table and returns its id. If the holder of the device is unknown, as after a shared
+/// result, the next game begins with the curtain, too.
 ///
 /// # Errors
 /// If the storage accepts nothing.
@@ -319,7 +319,7 @@ pub fn save_text(store: &impl Store, id: &str, text: &str, now: f64) -> Result<(
 }
 
 /// Reads a saved game and updates its summary.
-pub fn describe_anew(store: &impl Store, id: &str, changed: f64) {
+pub fn refresh_summary(store: &impl Store, id: &str, changed: f64) {
     if let Some(text) = text(store, id) {
         remember(store, &describe(id, &text, changed));
     }
@@ -443,7 +443,7 @@ pub fn keep_solved_puzzle(store: &impl Store, game: &str, puzzle: &str) {
     }
 }
 
-/// Returns whether this device held a hand by this invitation, which then serves nobody any more.
+/// Returns whether this device held a hand by this invitation, which is then used up.
 pub fn has_joined(store: &impl Store, word: &str) -> bool {
     store.get(JOINED).as_deref() == Some(word)
 }

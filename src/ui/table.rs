@@ -107,7 +107,7 @@ pub struct TableState {
     /// The reason why the record does not play to its end: it is then read-only.
     pub broken: Option<AttrValue>,
     pub fault: Option<StoreError>,
-    /// The stored text of the game, as far as this tab knows; `None` if no other tab can change it.
+    /// The stored text of the game as this tab last read or wrote it; `None` if no other tab can change it.
     pub stored: Option<Rc<str>>,
     /// The index of the first entry that the last command added.
     pub told: usize,
@@ -134,7 +134,7 @@ pub struct TableState {
 /// The request of a tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Asks {
-    /// The commit button is blocked, because the tutorial asks for something else; pressing it says so.
+    /// The commit button is blocked, because the tutorial asks for something else; a press shows that.
     pub barred: bool,
     /// A place that must be visible.
     pub spot: Option<Spot>,
@@ -161,7 +161,7 @@ pub enum TableMsg {
     GuestTakesBack(Seat, TakebackAct),
     /// On this device, by a seat without a phone; `None` for everybody at it.
     TakeBack(Option<Seat>, TakebackAct),
-    /// A seat got a phone, or plays here again; a watcher came or left.
+    /// A seat got a phone or plays here again; a watcher joined or left.
     Phone(Role, bool),
     /// The owner of this seat has left the phone.
     Left(Seat),

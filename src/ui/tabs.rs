@@ -1,6 +1,6 @@
-//! Two tabs on one game: the first plays, the second is read-only until it takes over. Web Locks decide. Without
-//! them (on a page without encryption), the later tab learns from the storage that the other one has played
-//! ([`guarded`]), and becomes read-only.
+//! Two tabs on one game: the first plays, the second is read-only until it takes over. Web Locks decide. Without them
+//! (on a page without encryption), the later tab detects in the storage that the other one has played ([`guarded`]),
+//! and becomes read-only.
 
 use std::cell::Cell;
 use std::rc::Rc;

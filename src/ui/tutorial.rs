@@ -80,8 +80,8 @@ impl Reducible for Learning {
             Attempt::Do(command) => self.tutorial.act(&command),
             Attempt::Again(game) => Tutorial::at(game, 0).unwrap_or_else(|| self.tutorial.clone()),
         };
-        let told = self.tutorial.handle().summary().entries;
-        Rc::new(Self { tutorial, version: self.version + 1, told })
+        let entries = self.tutorial.handle().summary().entries;
+        Rc::new(Self { tutorial, version: self.version + 1, told: entries })
     }
 }
 
@@ -241,14 +241,14 @@ struct FootProps {
 #[component]
 fn Foot(props: &FootProps) -> Html {
     let lang = use_home().lang;
-    let asks = use_state_eq(|| false);
+    let is_asking = use_state_eq(|| false);
     use_effect_with(props.at, {
-        let asks = asks.clone();
-        move |_| asks.set(false)
+        let is_asking = is_asking.clone();
+        move |_| is_asking.set(false)
     });
     let asked = |on: bool| {
-        let asks = asks.clone();
-        Callback::from(move |_: MouseEvent| asks.set(on))
+        let is_asking = is_asking.clone();
+        Callback::from(move |_: MouseEvent| is_asking.set(on))
     };
     let say = |words: TutorialWords| lang.say(words);
     let id = || props.game.info().id.to_string();
@@ -261,7 +261,7 @@ fn Foot(props: &FootProps) -> Html {
                 { again("btn small bare", props.again.clone()) }
                 { link("btn small", None, lang.say(CommonWords::Rules), rules) }
                 { link("btn small main", None, lang.say(CommonWords::NewGame), new) }
-            } else if *asks {
+            } else if *is_asking {
                 <span class="grow" role="status">{ say(TutorialWords::Sure) }</span>
                 { button("btn small", None, say(TutorialWords::GoOn), asked(false)) }
                 { again("btn small", props.again.clone()) }
@@ -296,20 +296,20 @@ fn measured(card: &CardText) -> Measured {
     let many = card.touches.iter().filter(|(_, done)| !done).count() > 1;
     let picks = card.touches.iter().any(|(touch, _)| matches!(touch, Touch::Control(_)));
     let next = card.touches.iter().position(|(_, done)| !done);
-    let mut tells = next.is_none();
+    let mut is_told = next.is_none();
     for (nth, (touch, done)) in card.touches.iter().enumerate() {
         // The last pick stays visible while it waits for the button.
-        let seen = next.map_or(nth + 1 == card.touches.len(), |next| next == nth);
-        let Some(element) = target(touch, seen) else { continue };
-        let lies = hole(&element);
+        let is_current = next.map_or(nth + 1 == card.touches.len(), |next| next == nth);
+        let Some(element) = target(touch, is_current) else { continue };
+        let hole_of_part = hole(&element);
         if *done {
-            room.lit.push(lies);
+            room.lit.push(hole_of_part);
             continue;
         }
-        tells |= element.closest(TELLS[2]).ok().flatten().is_some();
-        let mut middle = lies.x.max(EDGE);
+        is_told |= element.closest(TELLS[2]).ok().flatten().is_some();
+        let mut middle = hole_of_part.x.max(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
-            middle = lies.beside(board.get_bounding_client_rect().right());
+            middle = hole_of_part.beside(board.get_bounding_client_rect().right());
             // An open board is lit as a whole, because any edge would cut a tile. The tray is lit too, unless the
             // tutorial picks from it: then only the pick is.
             if browser::first(".board.open").is_some() {
@@ -318,16 +318,16 @@ fn measured(card: &CardText) -> Measured {
                     [TELLS[1]].into_iter().chain(drawn).filter_map(browser::first).map(|part| whole(&part)),
                 );
             } else {
-                room.lit.push(lies.around().within(&board.get_bounding_client_rect()));
+                room.lit.push(hole_of_part.around().within(&board.get_bounding_client_rect()));
             }
         }
-        room.holes.push(Hole { number: many.then_some((nth + 1, middle)), ..lies });
+        room.holes.push(Hole { number: many.then_some((nth + 1, middle)), ..hole_of_part });
     }
     room.holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
     if next.is_none() {
         room.holes.extend(browser::first("#confirm").map(|element| hole(&element)));
     }
-    if tells && !room.clear {
+    if is_told && !room.clear {
         room.lit.extend(TELLS.iter().filter_map(|part| browser::first(part)).map(|part| whole(&part)));
     }
     room.lit.extend(browser::first(".prompt:is(.refused, .locked)").map(|part| whole(&part)));
@@ -341,26 +341,26 @@ fn target(touch: &Touch, seen: bool) -> Option<Element> {
         Touch::Control(word) => format!("[data-word~='{word}']"),
         Touch::Spot(spot) => format!("[data-spot='{spot}'] .hit"),
     };
-    // The same control may be in two parts of the table: the one in the panel comes last, and takes precedence if
+    // The same control may be in two parts of the table: the one in the panel is the last, and takes precedence if
     // visible.
     let every = web_sys::window()?.document()?.query_selector_all(&selector).ok()?;
     let every = (0..every.length()).filter_map(|nth| every.item(nth)?.dyn_into::<Element>().ok());
     let every: Vec<Element> = every.collect();
     let in_sight = every.iter().rfind(|element| element.get_bounding_client_rect().width() > 0.0);
     let element = in_sight.or(every.first())?.clone();
-    let lies = element.get_bounding_client_rect();
-    let middle = (lies.x() + lies.width() / 2.0, lies.y() + lies.height() / 2.0);
+    let rect = element.get_bounding_client_rect();
+    let middle = (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0);
     let outside = |room: Element| {
         let room = room.get_bounding_client_rect();
         !(room.left()..room.right()).contains(&middle.0) || !(room.top()..room.bottom()).contains(&middle.1)
     };
-    if lies.width() > 0.0
+    if rect.width() > 0.0
         && matches!(touch, Touch::Spot(_))
         && browser::first(".board-room > .board").is_some_and(outside)
     {
         return browser::first(".zoom-fit"); // the place is out of view: fit the whole board first
     }
-    if lies.width() > 0.0 {
+    if rect.width() > 0.0 {
         if seen {
             reveal(&element);
         }
@@ -393,8 +393,8 @@ fn reveal(element: &Element) {
 
 /// Returns the hole over a whole part of the table.
 fn whole(part: &Element) -> Hole {
-    let lies = part.get_bounding_client_rect();
-    Hole { x: lies.left(), y: lies.top(), width: lies.width(), height: lies.height(), number: None }
+    let rect = part.get_bounding_client_rect();
+    Hole { x: rect.left(), y: rect.top(), width: rect.width(), height: rect.height(), number: None }
 }
 
 /// Returns the hole over an element, a little larger than it; empty if it is scrolled out of view.

@@ -64,8 +64,8 @@ fn markup_is_well_formed_and_small() {
         for variant in 0..12 {
             for (detail, most, bytes) in [(Detail::Near, 32, 6600), (Detail::Far, 15, 2600)] {
                 let markup = tile(id, turns, variant, detail).expect("a tile");
-                let has = elements(id, &markup);
-                assert!(has <= most, "{id} {turns} {variant} {detail:?} has {has} elements");
+                let count = elements(id, &markup);
+                assert!(count <= most, "{id} {turns} {variant} {detail:?} has {count} elements");
                 assert!(markup.len() <= bytes, "{id} {turns} {variant} {detail:?}: {} bytes", markup.len());
             }
         }

@@ -72,9 +72,9 @@ fn blunders<G: Mind>() -> (G::Options, Vec<(G, G::Action)>) {
             chances(&after, &weights)[seat.index()]
         };
         let worth = |action: G::Action| (outlook(&action), action);
-        let looks: Vec<(f32, G::Action)> = game.legal().into_iter().map(worth).collect();
-        let best = looks.iter().map(|ctx| ctx.0).fold(0.0, f32::max);
-        if let Some((least, action)) = looks.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
+        let evaluations: Vec<(f32, G::Action)> = game.legal().into_iter().map(worth).collect();
+        let best = evaluations.iter().map(|ctx| ctx.0).fold(0.0, f32::max);
+        if let Some((least, action)) = evaluations.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
             && best - least > 0.15
         {
             blunders.push((best - least, game.clone(), action));
@@ -131,7 +131,7 @@ fn the_same_for_other_secrets<G: Mind>() {
 }
 
 #[test]
-fn a_decision_is_analysed_from_what_its_seat_could_know_and_always_the_same() {
+fn an_analysis_uses_what_the_seat_could_know_and_is_deterministic() {
     for game in GameId::ALL {
         with_game!(*game, G => the_same_for_other_secrets::<G>());
     }
@@ -234,7 +234,7 @@ fn words_grow_with_the_loss() {
 }
 
 #[test]
-fn what_cannot_be_analysed_is_refused_with_a_reason() {
+fn a_record_that_cannot_be_analysed_is_refused_with_a_reason() {
     let broken = "deska 1\ngame tigris\nseats 2\nseed 1\n--\n0 king H5\n";
     for text in ["", "deska 1\ngame chess\nseats 2\n--\n", broken] {
         let begun = bots::analysis::begin(text, AnalysedSeats::People, SEED);

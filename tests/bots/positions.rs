@@ -48,12 +48,12 @@ fn sound(game: &str, levels: &[Level], seeds: u64, iterations: u32) {
 }
 
 #[test]
-fn armies_do_not_march_back_and_ships_are_not_sunk_by_who_bought_them() {
+fn armies_do_not_march_back_and_buyers_do_not_sink_their_ships() {
     sound("elementaris", &[Level::Normal, Level::Hard, Level::Expert], 3, 120);
 }
 
 #[test]
-fn whoever_is_sure_to_win_brings_the_game_to_its_end() {
+fn a_certain_winner_ends_the_game() {
     sound("tigris-stall", &[Level::Normal, Level::Hard, Level::Expert], 2, 120);
 }
 

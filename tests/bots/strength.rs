@@ -9,10 +9,10 @@ use deska::with_game;
 
 /// The default options, or the first that fit this seat count.
 fn sheet<G: Mind>(seats: usize) -> G::Options {
-    let fits = |sheet: &G::Options| sheet.fits(seats).is_ok();
-    let usual = Some(G::Options::default()).filter(fits);
+    let is_allowed = |sheet: &G::Options| sheet.fits(seats).is_ok();
+    let usual = Some(G::Options::default()).filter(is_allowed);
     usual
-        .or_else(|| options::all::<G::Options>().into_iter().find(fits))
+        .or_else(|| options::all::<G::Options>().into_iter().find(is_allowed))
         .expect("some options suit two seats")
 }
 

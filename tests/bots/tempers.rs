@@ -34,7 +34,7 @@ fn leanings<G: Mind>() -> [Leaning; 4] {
 }
 
 #[test]
-fn each_temper_chooses_its_kind_more_often_and_gives_little_up() {
+fn each_temper_shows_its_preference_at_little_cost() {
     let mut sums = [Leaning::default(); 4];
     for game in GameId::ALL {
         let leanings = with_game!(*game, G => leanings::<G>());

@@ -35,10 +35,10 @@ fn previews_match_outcomes() {
             _ => assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(events), "{action}"),
         }
         if let Action::Follower(_, id) = action {
-            let stands = effect.stands.as_ref().expect("a follower stands in something");
+            let unfinished = effect.stands.as_ref().expect("a follower stands in something");
             let at = game.public.placed().expect("the tile just laid");
-            assert!(stands.has(at, *id) && stands.figures == [(seat, at, *id)]);
-            assert_eq!(stands.holders(), [seat]);
+            assert!(unfinished.has(at, *id) && unfinished.figures == [(seat, at, *id)]);
+            assert_eq!(unfinished.holders(), [seat]);
         }
         check_previewed_tower(&effect, game, action, after);
         let told = events.iter().find_map(|event| match *event {
@@ -135,7 +135,7 @@ fn blocked_spots_name_their_occupiers() {
 
 /// R45: the abilities of followers are a row of the table of kinds.
 #[test]
-fn followers_weigh_one_close_towers_and_can_be_captured() {
+fn followers_have_the_traits_of_the_rule_file() {
     let traits = FigureKind::Follower.traits();
     assert_eq!((traits.weight, traits.may_top, traits.capturable), (1, true, true));
 }

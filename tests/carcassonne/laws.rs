@@ -57,7 +57,7 @@ fn standing(public: &Public, owner: Seat) -> u8 {
 }
 
 #[test]
-fn nothing_is_lost_and_everything_stands_where_it_may() {
+fn pieces_are_conserved_and_stand_where_they_may() {
     let mut discarded = Bag::<41>::default();
     play(1, |before, action, game, events, _| {
         let public = &game.public;
@@ -101,7 +101,7 @@ fn nothing_is_lost_and_everything_stands_where_it_may() {
 }
 
 #[test]
-fn the_map_holds_together_and_complete_features_are_empty() {
+fn the_map_is_connected_and_complete_features_are_empty() {
     play(1, |_, action, game, _, _| {
         let public = &game.public;
         let resting = matches!(public.phase, Phase::Draw | Phase::Place(_) | Phase::Late | Phase::Over);
@@ -142,7 +142,7 @@ fn points(public: &Public) -> Vec<i32> {
 }
 
 #[test]
-fn points_come_from_what_is_told_and_only_ransom_lowers_them() {
+fn points_come_from_events_and_only_ransoms_lower_them() {
     play(2, |before, action, game, events, _| {
         let (old, new) = (points(&before.public), points(&game.public));
         let mut expected = old.clone();
@@ -190,7 +190,7 @@ fn points_come_from_what_is_told_and_only_ransom_lowers_them() {
 
 /// The events of the present turn.
 #[derive(Default)]
-struct Deeds {
+struct EventCounts {
     actions: usize,
     builds: usize,
     captures: usize,
@@ -200,21 +200,21 @@ struct Deeds {
 }
 
 #[test]
-fn a_turn_has_one_action_and_a_game_few_turns() {
-    let mut commands = Deeds::default();
+fn a_turn_has_one_action_and_a_game_has_few_turns() {
+    let mut commands = EventCounts::default();
     play(1, |before, action, game, events, _| {
         if before.public.tiles().len() == 1
             && matches!(action, Action::Draw(_))
             && before.public.discarded().is_empty()
         {
-            commands = Deeds::default();
+            commands = EventCounts::default();
         }
         match action.what() {
             ActionKind::Place => {
-                commands = Deeds {
+                commands = EventCounts {
                     turns: commands.turns + 1,
                     scored: std::mem::take(&mut commands.scored),
-                    ..Deeds::default()
+                    ..EventCounts::default()
                 }
             }
             ActionKind::Follower | ActionKind::Top | ActionKind::Pass => commands.actions += 1,
@@ -357,8 +357,8 @@ fn placements_dead_cells_and_unseen_tiles_agree_with_the_list() {
         for cell in public.dead_cells() {
             let coming = Kind::all().filter(|k| public.unseen().0[k.index()] > 0 || *k == kind);
             for kind in coming {
-                let fits = |rotation: &Rotation| public.mismatches(kind, cell, *rotation).is_empty();
-                assert!(!Rotation::ALL.iter().any(fits), "{kind} fits on the dead cell {cell}");
+                let is_fitting = |rotation: &Rotation| public.mismatches(kind, cell, *rotation).is_empty();
+                assert!(!Rotation::ALL.iter().any(is_fitting), "{kind} fits on the dead cell {cell}");
             }
         }
     });

@@ -94,7 +94,7 @@ fn unknown_words_are_refused() {
 }
 
 #[test]
-fn maps_that_cannot_be_are_refused() {
+fn impossible_maps_are_refused() {
     refused("", &with(2, "D1 U0"), 2, "start tile");
     refused("", &with(1, "map (1,0)"), 1, "start tile");
     refused("", &with(3, "TB0 B0 . B0"), 3, "not connected");
@@ -136,7 +136,7 @@ fn maps_have_an_edge() {
 }
 
 #[test]
-fn figures_that_cannot_be_are_refused() {
+fn impossible_figures_are_refused() {
     let more = |text: &str| format!("{PLAIN}{text}");
     refused("", &more("on P0 (1,0) r0\non P1 (1,0) f1"), 8, "two followers");
     refused("", &more("on P0 (1,0) r0\non P0 (1,0) r0"), 8, "two followers");
@@ -161,7 +161,7 @@ fn figures_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn towers_and_numbers_that_cannot_be_are_refused() {
+fn impossible_towers_and_numbers_are_refused() {
     let more = |text: &str| format!("{PLAIN}{text}");
     refused("", &more("tower (0,0) 1"), 7, "no foundation");
     refused("", &more("tower (9,9) 1"), 7, "no foundation");
@@ -197,7 +197,7 @@ fn towers_and_numbers_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn moments_that_cannot_be_are_refused() {
+fn impossible_phases_are_refused() {
     refused("", &with(6, "pile\nturn P0 draw"), 7, "write `over`");
     assert!(read("", 2, &with(6, "pile\nover")).is_ok());
     refused("", &with(6, "over"), 6, "tiles are left");
@@ -246,7 +246,7 @@ fn a_late_ransom_has_its_conditions() {
 }
 
 #[test]
-fn what_points_are_made_of_is_kept() {
+fn sources_of_points_are_kept() {
     let text =
         format!("{}earned P0 roads 3 cities 4 ransom -3\nearned P1 ransom 3\n", with(4, "points 6 5\n"));
     let game = read("", 2, &text.replace("draw", "draw\n")).expect("earned");
@@ -257,7 +257,7 @@ fn what_points_are_made_of_is_kept() {
 }
 
 #[test]
-fn what_points_are_made_of_must_make_sense() {
+fn sources_of_points_must_be_consistent() {
     let scored = with(4, "points 20 9");
     let earned = |text: &str, why: &str| refused("", &format!("{scored}\nearned {text}\n"), 7, why);
     earned("P0 roads 21", "seat 0 earned more than its score of 20");
@@ -285,7 +285,7 @@ fn what_points_are_made_of_must_make_sense() {
 
 /// Error messages stay short and printable for any input.
 #[test]
-fn long_and_hidden_words_are_tamed() {
+fn long_and_invisible_words_are_cut_and_escaped() {
     let long = "9".repeat(100_000);
     for word in [long.as_str(), "a\u{202e}\u{7}"] {
         for text in [

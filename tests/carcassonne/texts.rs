@@ -129,7 +129,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_spoiled_record_of_carcassonne_plays_or_says_where_it_is_wrong(
+    fn a_damaged_record_of_carcassonne_plays_or_says_where_it_is_wrong(
         n in any::<usize>(),
         spoils in prop::collection::vec(spoil(), 0..4),
         swap in any::<(usize, usize)>(),

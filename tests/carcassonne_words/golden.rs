@@ -318,7 +318,7 @@ fn victory_is_won_or_shared() {
     assert_eq!((&*cs.0, &*cs.1), ("Vyhrává Anna", "Celkem 84 bodů. Jan má 80."));
     let [en, cs] = verdict(vec![1, 1, 3], vec![84, 84, 80]);
     assert_eq!(en.0, "Anna and Eva win together");
-    assert_eq!(en.1, "Each has 84 points: equal points share the victory. Jan has 80.");
+    assert_eq!(en.1, "Each has 84 points, so they share the victory. Jan has 80.");
     assert_eq!(cs.0, "Společně vyhrávají Anna a\u{a0}Eva");
     assert_eq!(cs.1, "Mají stejně, 84 bodů, a\u{a0}o\u{a0}vítězství se dělí. Jan má 80.");
 }

@@ -144,16 +144,16 @@ fn orbs_and_cities_belong_to_the_living() {
             assert_eq!(sites_of(element).count(), 3, "5");
             assert!(sites_of(element).all(|site| orb(site) == element));
         }
-        let waits = game.options.reentry && game.cities.iter().any(Option::is_none);
+        let can_return = game.options.reentry && game.cities.iter().any(Option::is_none);
         for seat in game.living().filter(|seat| !game.unplaced.has(*seat)) {
-            let has = game.cities_of(seat) > 0 || !game.on_board(seat).is_empty();
-            assert!(has || waits || matches!(game.phase, Phase::Over(_)), "8: {seat}");
+            let is_on_map = game.cities_of(seat) > 0 || !game.on_board(seat).is_empty();
+            assert!(is_on_map || can_return || matches!(game.phase, Phase::Over(_)), "8: {seat}");
         }
     });
 }
 
 #[test]
-fn elementals_stay_where_they_may() {
+fn elementals_stay_on_allowed_fields() {
     let mut cast = [0; 3];
     play(2 * SEEDS, |before, action, game, _| {
         let mut taken = Fields::NONE;
@@ -190,7 +190,7 @@ fn elementals_stay_where_they_may() {
 /// The stated duration of a closed field is correct, if no age holds the hand meanwhile and the
 /// elemental does not move.
 #[test]
-fn a_field_is_closed_to_the_round_that_is_said() {
+fn a_field_is_closed_until_the_stated_round() {
     let (mut closed, mut kept, mut round) = (Vec::<(Field, u16)>::new(), 0, 0);
     play(SEEDS, |before, _, after, events| {
         let held = events.iter().any(|event| matches!(event, Event::HandHeld { .. }));
@@ -215,7 +215,7 @@ fn a_field_is_closed_to_the_round_that_is_said() {
 }
 
 #[test]
-fn towers_are_what_is_owned() {
+fn towers_match_owned_cities() {
     play(SEEDS, |before, action, game, events| {
         for seat in game.all() {
             let cities = game.cities.iter().filter(|owner| **owner == Some(seat)).count() as u32;
@@ -484,7 +484,7 @@ fn every_action(game: &Elementaris) -> Vec<Action> {
 
 /// Checked one by one, exactly the listed actions are legal: `check` and `legal` implement the rules independently.
 #[test]
-fn what_is_allowed_is_listed_and_nothing_else() {
+fn legal_lists_exactly_what_check_allows() {
     let (mut moments, mut compared) = (0, BTreeSet::new());
     play(1, |_, _, game, _| {
         moments += 1;

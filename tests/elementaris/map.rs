@@ -37,7 +37,7 @@ fn the_board_has_its_counts() {
 
 /// The table of the rule file, seen from land A: B is the next one clockwise, D the one before.
 #[test]
-fn land_a_is_as_the_table_says() {
+fn land_a_matches_the_table() {
     let rows = [
         ("A1", "A2 A3", "As1 Ds1"),
         ("A2", "A1 A3 A4 Ab1", "As1"),

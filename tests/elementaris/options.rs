@@ -8,7 +8,7 @@ fn sheet(text: &str) -> Options {
 }
 
 #[test]
-fn every_option_has_its_values_and_the_default_first_where_it_is_no_switch() {
+fn every_option_has_its_values_with_the_default_first_unless_it_is_a_switch() {
     let fields: Vec<(&str, usize, &str)> =
         Options::FIELDS.iter().map(|f| (f.name, f.values.len(), f.values[f.default])).collect();
     assert_eq!(
@@ -37,7 +37,7 @@ fn every_option_has_its_values_and_the_default_first_where_it_is_no_switch() {
 }
 
 #[test]
-fn what_excludes_what_is_said_in_a_sentence() {
+fn options_that_exclude_each_other_are_refused_with_a_sentence() {
     let own = sheet("first_city=own_corner");
     let said = "`first_city=own_corner` is for two or four seats: of three it favours the middle one";
     assert_eq!(own.fits(3), Err(said.into()));

@@ -67,7 +67,7 @@ fn armies_and_cities() {
 }
 
 #[test]
-fn players_who_have_nothing() {
+fn players_without_possessions() {
     let missing = "1:1 seat 2 has neither a city nor an army, so it is out or not yet placed";
     assert_eq!(flaw_with("", "cities 0 D1\ncities 1 D5\n"), missing);
     assert_eq!(flaw_with("", "cities 0 D1\ncities 1 D5\nout 2\n"), "no flaw");

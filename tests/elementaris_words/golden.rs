@@ -153,7 +153,7 @@ fn armies_that_meet_defend_together() {
 }
 
 #[test]
-fn what_becomes_of_those_who_fight() {
+fn the_fate_of_fighting_armies_is_told() {
     let said = |text: &str, action: &str, attacker: Option<&str>, defender: Option<&str>| {
         let (view, _) = scene(text);
         let action: Action = action.parse().unwrap_or_else(|e| panic!("{e}"));
@@ -175,7 +175,7 @@ fn what_becomes_of_those_who_fight() {
 }
 
 #[test]
-fn who_won_and_why() {
+fn the_verdict_says_who_won_and_why() {
     let won = |text: &str| {
         let (view, names) = scene(text);
         Lang::ALL.map(|lang| Elementaris::verdict(lang, &view.game.standing(), &names))
@@ -183,7 +183,7 @@ fn who_won_and_why() {
     let cities = "cities 0 D1\ncities 1 D5 A1\ncities 2 D8\n";
     let [en, cs] = won(&format!("{cities}round 33\nphase over round_limit\nwinners 1\n"));
     assert_eq!(en, ("Petr wins".into(), "With 6 points. Anna and Eva have 3.".into()));
-    assert_eq!(cs, (tie_cs("Vyhrává Petr"), tie_cs("Výsledek: 6 bodů. Anna a Eva mají 3.")));
+    assert_eq!(cs, (tie_cs("Vyhrává Petr"), tie_cs("Výsledek: 6 bodů. Anna a Eva mají po 3.")));
     let tie = format!("{cities}round 33\nphase over round_limit\nwinners 0\ncities 0 D1 B1\ntreasury 0 2\n");
     let [en, cs] = won(&tie.replacen("cities 0 D1\n", "", 1));
     assert_eq!(en, ("Anna wins".into(), "With 6 points and the larger treasury. Petr has 6.".into()));
@@ -198,7 +198,7 @@ fn who_won_and_why() {
 
 /// To come to a city is not to take it (rules: elementaris R21).
 #[test]
-fn a_march_to_a_city_says_that_it_is_not_taken() {
+fn the_preview_of_a_march_to_a_city_says_that_it_is_not_taken() {
     let text = |owner: &str| format!("round 2\nclock 1\ncities 0 D1\n{owner}cities 2 D8\narmies 0 I@B6\n");
     let (view, names) = scene(&text("cities 1 B5\n"));
     previews(

@@ -56,7 +56,7 @@ fn seats(game: &Java) -> impl Iterator<Item = Seat> {
 
 fn hands(game: &Java) -> (Vec<Cards>, Cards) {
     let view = game.view(Viewer::All);
-    (view.hands.0.into_iter().flatten().collect(), view.deck.expect("open eyes see the deck"))
+    (view.hands.0.into_iter().flatten().collect(), view.deck.expect("a viewer of everything sees the deck"))
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn nothing_is_lost() {
 }
 
 #[test]
-fn everything_lies_and_stands_where_it_may() {
+fn pieces_are_only_where_they_may_be() {
     play(2, |before, action, game, _| {
         let (public, map) = (&game.public, map());
         let heights: usize = public.heights.iter().map(|height| usize::from(*height)).sum();

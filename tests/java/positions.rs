@@ -11,7 +11,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn what_lies_on_a_hex() {
+fn hexes_of_a_position_are_checked() {
     for (text, wanted) in [
         ("G . . .", "1:1 the row shows 19 hexes, G0 to G18, not 3"),
         ("P . .", "1:1 rows are A to O"),
@@ -48,7 +48,7 @@ fn what_lies_on_a_hex() {
 }
 
 #[test]
-fn which_tiles_there_are() {
+fn tile_counts_of_a_position_are_checked() {
     let land = "G7=V1 G8=R1 H7=R1\n";
     for (lines, wanted) in [
         ("tile", "after `tile` come its layer and what would lay it, such as `tile 1 two G7 G8`"),
@@ -84,7 +84,7 @@ fn which_tiles_there_are() {
 
 /// The traces of a token and an announcement.
 #[test]
-fn what_the_turn_has_left_behind() {
+fn the_state_of_the_turn_is_checked() {
     let city = "J5=P4w J6=V1@0 J7=V1@1 J8=V1\nopen mask\nhand 0 mask\nhand 1 2mask\n";
     for text in [
         "ap 7\nflags token_used acted\nown 0 tokens 2".to_string(),
@@ -97,7 +97,7 @@ fn what_the_turn_has_left_behind() {
 }
 
 #[test]
-fn words_behind_a_verb_agree_with_it() {
+fn missing_words_after_a_verb_are_named() {
     for (text, wanted) in [
         ("three G7", "After `three` come three hexes, the village first."),
         ("two G7", "After `two` come two hexes, the village first."),
@@ -110,7 +110,7 @@ fn words_behind_a_verb_agree_with_it() {
 }
 
 #[test]
-fn what_the_lines_say() {
+fn lines_of_a_position_are_read() {
     let city = "J5=P4w J6=V1@0 J7=V1@1 J8=V1\nflags land_placed\nopen mask\nhand 0 mask\nhand 1 2mask\n";
     let bids = |more: &str| format!("{city}{more}\nphase auction J5 1");
     for (text, wanted) in [
@@ -170,7 +170,7 @@ fn what_the_lines_say() {
 
 /// Bytes deleted, doubled and changed: the text is read or refused, and a read one is written and read again.
 #[test]
-fn spoiled_positions_never_panic() {
+fn damaged_positions_never_panic() {
     let record = include_str!("../records/java/w17-sole-winner.deska");
     let text =
         record.split("position\n").nth(1).and_then(|rest| rest.split("--").next()).expect("a position");

@@ -203,7 +203,7 @@ fn reserve(game: &Java) -> usize {
 }
 
 #[test]
-fn what_is_done_leaves_enough_for_the_land_that_is_owed() {
+fn every_action_leaves_enough_points_for_the_required_land_tile() {
     let mut refused = 0;
     for (seed, token_at_start) in [false, true].into_iter().enumerate() {
         for seats in 2..=4 {
@@ -229,7 +229,7 @@ fn what_is_done_leaves_enough_for_the_land_that_is_owed() {
 }
 
 #[test]
-fn sets_of_bits_say_what_hexes_one_by_one_say() {
+fn sets_of_bits_agree_with_lists_of_hexes() {
     let bent = Options { same_size_only: true, ..Options::default() };
     for (seed, options) in [Options::default(), bent].into_iter().enumerate() {
         for seats in 2..=4 {

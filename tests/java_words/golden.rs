@@ -59,7 +59,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
         &view,
         &names,
         "rice G8",
-        "The hex becomes level 1. A lake of 1 hex is enclosed: 3 points to Anna, level 2 against 1 and 1 (you). \
+        "The hex becomes level 1. A lake of 1 hex is enclosed: 3 points to Anna, heights 2 against 1 and 1 (you). \
          Costs 1 action point, 5 left.",
         "Pole bude v patře 1. Nádrž z 1 pole bude obklopená: Anna získá 3 body, ve výšce 2 proti 1 a 1 (vy). \
          Stojí 1 akční bod, zbude 5.",
@@ -117,7 +117,7 @@ fn a_lake_a_palace_and_a_festival_are_previewed() {
 }
 
 #[test]
-fn what_lies_beyond_the_border_is_named_in_the_cost() {
+fn the_cost_names_fields_beyond_the_border() {
     let (view, names) = scene(2, "K5=R1\n");
     previews(
         &view,
@@ -129,7 +129,7 @@ fn what_lies_beyond_the_border_is_named_in_the_cost() {
 }
 
 #[test]
-fn a_figure_says_who_stands_how_high_in_the_city_it_comes_to() {
+fn the_preview_of_a_figure_shows_all_heights_in_its_city() {
     let (view, names) = scene(2, "H3=P4w H4=V2@0 H5=V2 H6=V1 H7=V1@1\n");
     previews(
         &view,
@@ -214,7 +214,7 @@ fn the_verdict_says_who_won_and_by_how_much() {
     let shared = standing(vec![51, 51, 38], vec![1, 1, 3]);
     both(
         |lang| verdict(lang, &shared),
-        "Anna and Eva win together. Each has 51 points: equal points share the victory. Jan has 38.",
+        "Anna and Eva win together. Each has 51 points, so they share the victory. Jan has 38.",
         "Společně vyhrávají Anna a\u{a0}Eva. Mají stejně, 51 bodů, a o vítězství se dělí. Jan má 38.",
     );
     assert_eq!(names.of(Seat::new(2)), "Jan");

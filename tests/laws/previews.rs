@@ -20,14 +20,19 @@ pub fn check_preview<G: Game>(truth: &G, preview: &Preview<G>, action: &G::Actio
     let (mut after, mut events) = (truth.clone(), Vec::new());
     after.apply(action, &mut events);
     events.retain(G::is_foreseeable);
-    let heard: Vec<G::Event> = events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();
+    let visible_events: Vec<G::Event> =
+        events.iter().filter_map(|event| G::redact_event(event, viewer)).collect();
     assert!(
-        heard.starts_with(&preview.events),
-        "{viewer:?} hear of {action}: {heard:?}, not {:?}",
+        visible_events.starts_with(&preview.events),
+        "{viewer:?} hear of {action}: {visible_events:?}, not {:?}",
         preview.events
     );
     // An action ends at the next decision or chance event, so all of it can be known.
-    assert_eq!(preview.events.len(), heard.len(), "{viewer:?} hear more of {action}: {heard:?}");
+    assert_eq!(
+        preview.events.len(),
+        visible_events.len(),
+        "{viewer:?} hear more of {action}: {visible_events:?}"
+    );
     if after.turn() != Turn::Over {
         assert_eq!(preview.after, after.view(viewer), "{viewer:?} see something else after {action}");
     }

@@ -111,7 +111,11 @@ impl<G: Game> Walk<'_, G> {
     /// Checks at every moment, for determinizations and parallel games.
     pub fn secrecy(&mut self, tried: &[G::Action]) {
         let game = self.session.game().clone();
-        assert_eq!(G::determinize(&game.view(Viewer::All), &mut self.dice), game, "open eyes see everything");
+        assert_eq!(
+            G::determinize(&game.view(Viewer::All), &mut self.dice),
+            game,
+            "a viewer of everything sees it all"
+        );
         let looked_into = self.dice.below(game.seats() as u32 + 1) as usize;
         let beside = std::mem::take(&mut self.beside);
         for (number, Beside { viewer, truth }) in beside.iter().enumerate() {
@@ -129,7 +133,7 @@ impl<G: Game> Walk<'_, G> {
         self.beside = beside;
     }
 
-    /// Eyes that see the same know the same of the turn, of what they may do, and why not.
+    /// Viewers with equal views get the same turn, the same legal actions and the same refusals.
     fn cannot_tell(&self, game: &G, other: &G, viewer: Viewer, tried: &[G::Action]) {
         assert_eq!(other.view(viewer), game.view(viewer), "another truth through {viewer:?}");
         let course = |game: &G| (game.turn(), game.turn_of(), game.phase(), game.seats());
@@ -206,11 +210,11 @@ impl<G: Game> Walk<'_, G> {
             };
             others.retain(|other| other != action);
             others.push(action.clone());
-            let may = |truth: &G, other: &G::Action| match actor {
+            let is_possible = |truth: &G, other: &G::Action| match actor {
                 Actor::Chance => truth.is_possible(other),
                 Actor::Seat(seat) => truth.check(seat, other).is_ok(),
             };
-            let gone = others.iter().filter(|other| may(&beside.truth, other)).find_map(|other| {
+            let gone = others.iter().filter(|other| is_possible(&beside.truth, other)).find_map(|other| {
                 let (mut truth, mut happened) = (beside.truth.clone(), Vec::new());
                 truth.apply(other, &mut happened);
                 let listed = || other == action || beside.truth.legal().binary_search(other).is_ok();
@@ -236,18 +240,18 @@ impl<G: Game> Walk<'_, G> {
     /// The readers of an entry: its actor, readers of a finished game, and everybody except for some verbs; of such
     /// an entry everybody gets all events.
     pub fn readers(&self, actor: Actor, action: &G::Action, events: &[G::Event]) {
-        let reads = |viewer: Viewer| G::redact_action(actor, action, viewer).as_ref() == Some(action);
-        assert!(reads(Viewer::All), "open eyes read {action}");
+        let is_readable = |viewer: Viewer| G::redact_action(actor, action, viewer).as_ref() == Some(action);
+        assert!(is_readable(Viewer::All), "a viewer of everything reads {action}");
         if let Actor::Seat(seat) = actor {
-            assert!(reads(Viewer::Seat(seat)), "{seat} did {action} and may read it");
+            assert!(is_readable(Viewer::Seat(seat)), "{seat} did {action} and may read it");
         }
         for viewer in all_eyes(self.session.game().seats()) {
             let closed = self.config.closed.contains(&verb(&action.to_string()));
-            assert!(closed || reads(viewer), "{viewer:?} may read {action}");
+            assert!(closed || is_readable(viewer), "{viewer:?} may read {action}");
             let hears = |event: &G::Event| G::redact_event(event, viewer).as_ref() == Some(event);
             assert!(closed || events.iter().all(hears), "{viewer:?} may hear everything of {action}");
             assert!(
-                !reads(Viewer::Spectator) || reads(viewer),
+                !is_readable(Viewer::Spectator) || is_readable(viewer),
                 "everybody may read {action}, but {viewer:?}"
             );
         }

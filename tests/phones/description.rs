@@ -35,7 +35,7 @@ fn lines<'a>(sdp: &'a str, start: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn what_a_browser_wrote_is_expanded_again() {
+fn a_shortened_description_is_expanded_to_the_browsers_text() {
     for sdp in [CHROMIUM, FIREFOX] {
         let description = Description::from_sdp(sdp).expect("it is complete");
         let offer = description.to_sdp(SdpType::Offer);
@@ -140,7 +140,7 @@ fn values_that_ice_does_not_allow_are_refused() {
 
 proptest! {
     #[test]
-    fn no_text_is_more_than_refused(text in "\\PC*", at in 0..900usize, length in 0..40usize) {
+    fn no_text_causes_a_panic(text in "\\PC*", at in 0..900usize, length in 0..40usize) {
         let _ = Description::from_sdp(&text);
         let mut sdp = CHROMIUM.to_string();
         let range = at.min(sdp.len())..(at + length).min(sdp.len());

@@ -53,7 +53,7 @@ fn a_hint_is_shown_to_the_seat_that_asks() {
 }
 
 #[test]
-fn only_who_decides_may_ask() {
+fn only_the_deciding_seat_may_ask() {
     let (mut game, turn, other) = at_table();
     game.wire(other).asks_hint();
     game.settle();

@@ -86,7 +86,7 @@ fn names_are_written_as_they_are_read() {
 }
 
 #[test]
-fn a_word_says_what_is_wrong_with_it() {
+fn a_broken_word_says_what_is_wrong() {
     let code = invitation(CHROMIUM).code();
     for length in 1..code.len() {
         assert_eq!(code[..length].parse::<Invitation>(), Err(CodeError::Cut), "{length}");
@@ -141,7 +141,7 @@ fn a_forged_content_is_refused() {
 
 proptest! {
     #[test]
-    fn no_word_is_more_than_refused(
+    fn no_word_causes_a_panic(
         text in "[ja]?[A-Za-z0-9_-]{0,200}\\PC{0,9}", at in 0..100usize, bytes in prop::collection::vec(any::<u8>(), 0..9)
     ) {
         let _ = (text.parse::<Invitation>(), text.parse::<Reply>());

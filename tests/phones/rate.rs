@@ -12,7 +12,7 @@ fn taken(answers: &[Admission]) -> u32 {
 }
 
 #[test]
-fn who_plays_is_never_refused() {
+fn normal_play_is_never_refused() {
     let mut rate = Rate::default();
     for nth in 0..60 * u64::from(A_SECOND) {
         assert_eq!(rate.admit(nth * 1_000 / u64::from(A_SECOND)), Admission::Taken, "message {nth}");
@@ -31,7 +31,7 @@ fn too_much_at_once_is_refused_once_with_a_reason() {
 }
 
 #[test]
-fn who_goes_on_is_disconnected() {
+fn a_device_that_keeps_sending_too_much_is_disconnected() {
     let mut rate = Rate::default();
     let mut refused = 0;
     for now in 0.. {
@@ -46,7 +46,7 @@ fn who_goes_on_is_disconnected() {
 }
 
 #[test]
-fn a_clock_that_goes_back_gives_nothing() {
+fn a_clock_set_back_allows_no_more_messages() {
     let mut rate = Rate::default();
     send(&mut rate, BURST, 10_000);
     assert_eq!(rate.admit(9_000), Admission::Refused);

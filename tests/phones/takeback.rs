@@ -124,7 +124,7 @@ fn a_new_entry_ends_the_question() {
 }
 
 #[test]
-fn other_phones_are_told_which_one_is_lost() {
+fn other_phones_are_told_which_phone_is_lost() {
     let mut game = at_table();
     game.silence(PHONES[1], true);
     game.settle();
@@ -184,7 +184,7 @@ fn a_lost_phone_ends_the_question() {
 }
 
 #[test]
-fn who_plays_against_computers_agrees_with_themselves() {
+fn a_takeback_against_computers_needs_no_consent() {
     let mut game = at_table();
     for seat in [PHONES[1], TABLET] {
         game.act(&Command::SetController(seat, Controller::Computer(Level::Easy.into())));
@@ -196,7 +196,7 @@ fn who_plays_against_computers_agrees_with_themselves() {
 }
 
 #[test]
-fn nothing_is_asked_that_cannot_be_done() {
+fn an_impossible_takeback_is_not_asked() {
     let mut game = at_table();
     for (act, why) in [
         (TakebackAct::Ask(12), Rejection::Late),

@@ -31,12 +31,12 @@ fn a_typed_move_is_checked_by_the_host() {
     let legal = own.choices(Lang::En, "", 1).first.remove(0).notation;
     assert_eq!(typed(&mut game, turn, Lang::En, &legal), Ok(()));
     for text in ["nonsense", "", "withdraw now"] {
-        let says = typed(&mut game, turn, Lang::En, text).expect_err("no move");
-        assert_eq!(Some(Err(says)), own.check_typed(Lang::En, text), "{text}");
+        let refusal = typed(&mut game, turn, Lang::En, text).expect_err("no move");
+        assert_eq!(Some(Err(refusal)), own.check_typed(Lang::En, text), "{text}");
     }
     let other = turn.next(3);
-    let says = typed(&mut game, other, Lang::En, &legal).expect_err("not its turn");
-    assert!(!says.is_empty());
+    let refusal = typed(&mut game, other, Lang::En, &legal).expect_err("not its turn");
+    assert!(!refusal.is_empty());
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn listed<G: Stage>(lines: &str) -> Vec<usize> {
 }
 
 #[test]
-fn own_seat_comes_first_where_what_it_has_is_told_in_the_list() {
+fn your_own_seat_comes_first_if_the_list_shows_possessions() {
     assert_eq!(listed::<Elementaris>("seed 3\n"), [0, 1, 2]);
     assert_eq!(
         listed::<Elementaris>(&format!("seed 3\nposition\n{}phase free 1\n", filled(LATE, 3))),
@@ -94,7 +94,7 @@ fn the_only_person_stays_first_while_computers_play() {
 }
 
 #[test]
-fn a_pip_for_each_city_that_wins() {
+fn each_city_needed_to_win_has_a_pip() {
     let moment = late(LATE, Options::default(), 3);
     moment.ctx(None, |ctx| {
         assert_eq!(pips(ctx, 0), "oooooo...");

@@ -70,7 +70,7 @@ fn cities_are_counted_at_the_next_yellow_clock_before_the_last_round_is_over() {
 }
 
 #[test]
-fn the_warning_is_the_same_for_whoever_looks() {
+fn the_warning_is_the_same_for_every_viewer() {
     let moment = at(24, 3);
     let wanted = ["Seat 1 is one city away from winning", "9 cities win at yellow, next round", "next round"];
     for viewing_seat in 0..3 {
@@ -85,7 +85,7 @@ fn the_warning_is_the_same_for_whoever_looks() {
 }
 
 #[test]
-fn it_names_all_who_are_so_far_and_goes_when_nobody_is() {
+fn the_warning_names_everybody_close_to_winning_and_disappears_when_nobody_is() {
     let both = LATE.replace("A1 A5", "A1 A5 A8 A10");
     let moment = late(&both, Options::default(), 3);
     assert_eq!(told(&moment, Lang::En, 0)[0], "Seat 0 and Seat 1 are one city away from winning");

@@ -306,7 +306,7 @@ fn visits_follow_their_course() {
 
 /// R27: nobody can score older palaces of the present province.
 #[test]
-fn who_has_not_withdrawn_has_no_palace_in_the_present_province() {
+fn seats_that_have_not_withdrawn_have_no_palace_in_the_current_province() {
     let mut looked = 0;
     play(SEEDS, |_, _, game, _| {
         let public = &game.public;
@@ -339,7 +339,7 @@ fn slow_chain(game: &TajMahal, seat: Seat) -> BTreeSet<Province> {
 }
 
 #[test]
-fn chains_are_what_walking_the_roads_finds() {
+fn chains_equal_a_search_along_the_roads() {
     let mut longest = 0;
     play(SEEDS, |_, _, game, _| {
         for seat in game.public.all() {
@@ -357,7 +357,7 @@ fn chains_are_what_walking_the_roads_finds() {
 
 /// Random sets of cities, denser than games have them.
 #[test]
-fn chains_of_random_palaces_are_what_walking_the_roads_finds() {
+fn chains_of_random_palaces_equal_a_search_along_the_roads() {
     let mut dice = Dice::new(11);
     for _ in 0..2000 {
         let mut game = TajMahal::start(&Options::default(), 3);
@@ -433,7 +433,7 @@ fn goods_score_what_was_there_before() {
 }
 
 #[test]
-fn a_card_drawn_blind_is_told_to_its_owner_alone() {
+fn a_card_from_the_deck_is_shown_to_its_owner_alone() {
     let mut blind = 0;
     play(4, |before, action, after, events| {
         let owner = match action {
@@ -459,7 +459,7 @@ fn a_card_drawn_blind_is_told_to_its_owner_alone() {
 
 /// Cards all have seen stay known until they are played; nobody imagines them elsewhere.
 #[test]
-fn what_all_have_seen_of_a_hand_is_never_forgotten() {
+fn publicly_seen_cards_of_a_hand_are_never_forgotten() {
     let mut known = 0;
     let mut dice = Dice::new(3);
     play(2, |_, _, game, _| {
@@ -475,7 +475,7 @@ fn what_all_have_seen_of_a_hand_is_never_forgotten() {
 
 /// R51: a play cannot be taken back, even if it is the same player's turn again.
 #[test]
-fn a_play_stands() {
+fn a_play_is_irrevocable() {
     let mut game = "visit 3\nphase turn 0\nwithdrawn 1 2\nhand 0 r-VG+r-KE\n".to_string();
     game.push_str("pile rest\n");
     let position = TajMahal::read_position(&Options::default(), 3, &game).expect("a position");

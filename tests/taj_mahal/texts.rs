@@ -205,7 +205,7 @@ fn at_the_end_everybody_has_withdrawn() {
 }
 
 #[test]
-fn what_is_left_out_has_its_default() {
+fn omitted_lines_have_their_default() {
     let game = TajMahal::read_position(&Options::default(), 4, "# nothing\n\n").expect("the empty position");
     let json = game.json();
     assert_eq!((game.phase(), json["visit"].as_u64(), json["to_move"].as_u64()), ("turn", Some(1), Some(0)));
@@ -242,11 +242,11 @@ fn long_words_are_cut() {
 
 #[test]
 fn options_fit_their_tables() {
-    let fits = |text: &str, seats: usize| options::read::<Options>(text).expect(text).fits(seats);
-    assert!((3..=5).all(|seats| fits("", seats).is_ok()) && fits("dummy=on", 2).is_ok());
-    assert!(fits("", 2).is_err_and(|why| why.contains("dummy=on")));
-    assert!(fits("dummy=on", 3).is_err_and(|why| why.contains("two seats only")));
-    assert!(fits("first_player=4", 4).is_err_and(|why| why.contains("0 to 3")));
+    let is_allowed = |text: &str, seats: usize| options::read::<Options>(text).expect(text).fits(seats);
+    assert!((3..=5).all(|seats| is_allowed("", seats).is_ok()) && is_allowed("dummy=on", 2).is_ok());
+    assert!(is_allowed("", 2).is_err_and(|why| why.contains("dummy=on")));
+    assert!(is_allowed("dummy=on", 3).is_err_and(|why| why.contains("two seats only")));
+    assert!(is_allowed("first_player=4", 4).is_err_and(|why| why.contains("0 to 3")));
 }
 
 /// A text with a word or a line replaced by another one of it.
@@ -314,11 +314,11 @@ fn playable(options: &Options, seats: usize, mut game: TajMahal, dice: &mut Dice
             assert_eq!(game.turn(), Turn::Over, "somebody is stuck\n{text}");
             return;
         };
-        let fits = match game.turn() {
+        let is_playable = match game.turn() {
             Turn::Seat(seat) => game.check(seat, &action).is_ok(),
             _ => game.is_possible(&action),
         };
-        assert!(fits, "{action}\n{text}");
+        assert!(is_playable, "{action}\n{text}");
         game.apply(&action, &mut NoEvents);
     }
 }

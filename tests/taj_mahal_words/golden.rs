@@ -124,7 +124,7 @@ fn a_turn_asks_for_what_can_be_played() {
 
 /// With a short supply one card is right, though others are still in (rules: taj-mahal 6.4).
 #[test]
-fn a_short_supply_is_no_wrong_count() {
+fn a_short_supply_is_not_called_a_wrong_count() {
     let game = TajMahal::read_position(&Options::default(), 3, "phase take_cards 0\nsupply w-V\npile rest\n");
     let game = game.expect("a position");
     let two: Action = "take 2w-V".parse().expect("an action");
@@ -245,7 +245,7 @@ fn cards_are_taken_and_the_last_ones_end_the_visit() {
 }
 
 #[test]
-fn what_is_owned_and_won_has_its_case() {
+fn nouns_of_possessions_and_prizes_have_their_case() {
     let reason = TajSays::Reason(Award::TileGood { good: Good::Rice, owned: 1 });
     assert_eq!(Lang::En.say(reason), "1 point, and 1 more for the rice you have");
     assert_eq!(Lang::Cs.say(reason), tie_cs("1 bod a 1 další za rýži, kterou už máte"));
@@ -283,8 +283,8 @@ fn events_are_told_with_points_and_reasons() {
     );
     said(
         Event::Exchanged { seat, special: Special::Points, from: Some(Seat::new(2)) },
-        "Eva returns two tokens of the princess and gets the special card (+ 2 points) from Jan.",
-        "Eva vrací dva žetony princezny a získává speciální kartu (+ 2 body vlivu), kterou předává Jan.",
+        "Eva returns two tokens of the princess and gets the special card (+2 points) from Jan.",
+        "Eva vrací dva žetony princezny a získává speciální kartu (+2 body vlivu), kterou předává Jan.",
     );
     let won = [Symbol::Vizier, Symbol::Mogul, Symbol::Elephant].into_iter().collect();
     said(

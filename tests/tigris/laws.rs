@@ -75,7 +75,7 @@ fn points(game: &Tigris) -> Vec<u32> {
 }
 
 #[test]
-fn nothing_is_lost_and_everything_lies_where_it_may() {
+fn tiles_are_conserved_and_lie_where_they_may() {
     play(SEEDS, |_, _, game, _, _| {
         let (public, view) = (&game.public, game.view(Viewer::All));
         let all = total(game, |g| {
@@ -128,14 +128,14 @@ fn kingdoms_are_at_peace_whenever_nothing_is_pending() {
         for kingdom in public.kingdoms() {
             let colors: std::collections::BTreeSet<_> = kingdom.leaders.iter().map(|l| l.1).collect();
             assert_eq!(colors.len(), kingdom.leaders.len(), "7: one leader of a colour");
-            let hoard = (kingdom.cells & public.treasures).count();
-            assert!(!colors.contains(&Color::Green) || hoard < 2, "7: treasures are handed out");
+            let treasures = (kingdom.cells & public.treasures).count();
+            assert!(!colors.contains(&Color::Green) || treasures < 2, "7: treasures are handed out");
         }
     });
 }
 
 #[test]
-fn hands_points_and_stocks_only_go_the_right_way() {
+fn hands_points_and_supplies_only_change_as_the_rules_allow() {
     play(8, |before, action, game, events, _| {
         let sizes = game.view(Viewer::Spectator).hand_sizes.0;
         assert!(sizes.iter().all(|n| *n <= HAND), "9");
@@ -246,16 +246,16 @@ fn texts_lead_back_to_the_same_value() {
 
 /// Secrets are checked in `tests/laws`; these are the viewers of events, and the end of the game.
 #[test]
-fn eyes_see_only_their_own_secrets() {
+fn viewers_see_only_their_own_secrets() {
     play(4, |game, _, after, events, _| {
         let seats = Seat::all(game.seats());
         for viewer in seats.map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All]) {
             for event in events {
-                let heard = Tigris::redact_event(event, viewer).expect("nothing is told in secret");
-                if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = heard {
+                let redacted = Tigris::redact_event(event, viewer).expect("nothing is told in secret");
+                if let Event::Drew { seat, tiles, .. } | Event::Swapped { seat, tiles, .. } = redacted {
                     assert_eq!(tiles.is_some(), viewer == Viewer::All || viewer == Viewer::Seat(seat));
                 } else {
-                    assert_eq!(&heard, event);
+                    assert_eq!(&redacted, event);
                 }
             }
         }
@@ -345,7 +345,7 @@ fn check_previewed_conflict(effect: &Effect, action: &Action, after: &Public, ev
 }
 
 #[test]
-fn same_seed_same_game_and_both_ends_occur() {
+fn the_same_seed_gives_the_same_game_and_both_endings_occur() {
     let mut ends = [0; 2];
     for seed in 0..60 {
         let end = |dice: &mut Dice| {

@@ -108,7 +108,7 @@ fn impossible_positions_are_refused_where_they_are_wrong() {
 }
 
 #[test]
-fn what_is_left_out_has_its_default() {
+fn omitted_lines_have_their_default() {
     let game = Tigris::read_position(&Options::default(), 3, "").expect("the empty position");
     let json = game.json();
     assert_eq!(

@@ -51,7 +51,7 @@ pub enum Depth {
 /// The tests in the other engines on each commit: engines differ in startup, input, storage and the worker.
 const FEW: [&str; 8] = [
     "site::starts_offline_after_one_visit",
-    "game::kept::broken_files_say_why_and_are_kept_where_they_are_of_use",
+    "game::kept::broken_files_are_explained_and_kept_if_useful",
     "game::tutorials::the_tutorial_of_java_is_played_by_keys_on_a_desktop",
     "game::turn::a_turn_needs_no_mouse",
     "game::whole::a_whole_game_is_played_by_clicks_on_a_desktop",
@@ -62,7 +62,7 @@ const FEW: [&str; 8] = [
 
 /// The additional tests there with `--all`: whole games, tutorials, storage, import, offline and computer players.
 const MORE: [&str; 25] = [
-    "site::starts_where_there_can_be_no_offline_copy",
+    "site::starts_without_support_for_an_offline_copy",
     "game::kept::a_reload_after_the_end_shows_the_end",
     "game::kept::names_and_titles_never_become_markup",
     "game::tutorials::the_tutorial_of_tigris_is_played_by_keys_on_a_desktop",
@@ -76,9 +76,9 @@ const MORE: [&str; 25] = [
     "java::a_ghost_is_turned_by_taps_and_steps_are_taken_out",
     "java::last_turns_are_played_by_keys_on_a_desktop",
     "elementaris::a_proposal_is_answered_in_turn",
-    "computers::closing_in_the_midst_of_a_thought_loses_nothing",
+    "computers::closing_the_page_while_a_computer_thinks_loses_nothing",
     "computers::computers_play_offline_from_cold",
-    "computers::without_any_mind_a_person_plays_on",
+    "computers::without_the_computer_program_a_person_can_play_on",
     "evenings::tigris_ends_by_keys",
     "evenings::tigris_ends_by_touch",
     "evenings::carcassonne_ends_by_keys",
@@ -131,7 +131,7 @@ mod tests {
     use crate::tools::root;
 
     #[test]
-    fn every_listed_test_is_there() {
+    fn every_listed_test_exists() {
         for name in FEW.iter().chain(&MORE) {
             let (module, test) = name.rsplit_once("::").unwrap();
             let file =
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_that_are_tasks_of_their_own_are_there() {
+    fn separate_test_tasks_exist() {
         for name in APART {
             let module = name.split("::").next().unwrap();
             assert!(root().join("tests/browser/tests").join(module).with_extension("rs").is_file(), "{name}");

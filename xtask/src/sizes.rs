@@ -89,12 +89,8 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let games = games()?;
     let figure = |what: String, bytes, goal, limit| Figure { what, bytes, goal, limit };
     let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
-    // Rules, words in two languages and boards of a game are 270 KB of code at opt-level z; the original goal was
-    // 75 KB. Stages for results, previews of what a follower brings and the revised words cost 5 to 7 KB a game
-    // (limit before: 115). A tutorial cost 2 KB, the words for a computer's reasons 3 KB. Words that name which of
-    // two things is meant cost 1 KB (limit before: 127). The names of lit places with their previews cost 1 to 3 KB
-    // (limit before: 145). In Carcassonne, outlines, reaches, fields and the scoring walkthrough as they are drawn
-    // now cost 10 KB (limit before: 130). The limit that matters for the visitor is the table below.
+    // A game cannot reach the goal: its code as text is larger. The limit that matters to a visitor is the table's,
+    // below.
     if by_game {
         let Weights { table: bare, games: shares } = weigh(&games)?;
         let program = files.iter().find(|f| f.0 == "deska-table_bg.wasm").map_or(0, |f| f.2);
@@ -102,34 +98,13 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
         let share = |(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 147);
         figures.extend(shares.into_iter().map(share));
     }
-    // The parts of the table grow with the features of all games (240, 373). Links with QR codes, statistics, paper
-    // and pictures of saved games cost 22 KB, the analysis of a finished game 16. Seats under a replay, a
-    // walkthrough that goes to what is scored and code moved from the first load cost 10. Each game adds its own
-    // share, 106 KB in the mean. Three changes cost 2 KB more: tiles turned in the hand, heights in a city for a
-    // figure's move, and a note on marches to a city. Digits for the keys, a cornice on the curtain and large text
-    // at the end of a game took the table from 370 to 372. A tutorial that answers picks, keys into the board and the
-    // check against importing a game twice took it to 374. Numbers for the hashes in names of imports (`imports`)
-    // gave 4 back, of which 2 are in the program that is weighed apart. A program for each game would repeat the
-    // table in each of them (2.2 MB in all, to be kept offline). Games behind a boundary of bytes would slow every
-    // tap. So all come in one program that is fetched in idle time, after the shelf.
+    // All games are in one program, fetched in idle time after the shelf: one program a game would repeat the table in
+    // each.
     let all = games.len() as u64;
-    // Five percent above the size of early 2026-11-30, 1,162.4 KB; it was two until stagings for the rest of the acts
-    // took 10 KB, and four until the coach, what is held beside the board until an act has been seen, the told battle
-    // and the line above the board with one height took 12. The characters of computers took 2 KB of the table and 1.7
-    // of the computers; results looked back at, the offer of sounds, upright maps of Elementaris, hands counted at the
-    // end and better sentences took 4. Puzzles, reasons of closed pieces, marks of what happened meanwhile and the
-    // layouts of three boards took 27 KB. What phones share with the tablet (takebacks, hints, settings, watchers, new
-    // games with phones, words of the public table) and captions, draws, stagings of replays and undo took 53 KB. Hands
-    // on phones had taken 93 before: about half of it reads and writes screens, the rest are pages, the public table,
-    // connections and sentences. Stagings and their director, the ceremony, sounds and the camera took 27 KB of the
-    // table. The page of a new game took 15 KB of the table. Other additions took 14: the court of Taj Mahal, the seats
-    // and the warning of Elementaris, the menu in groups, the end of a turn, temporary messages. These took 29:
-    // terraces in relief, the list of choices, the phone layout of Carcassonne, pieces dragged over the board, the
-    // statistics of a person.
+    // Five percent above the size of early 2026-11-30, 1,162.4 KB.
     let (goal, limit) = (240 + 60 * all, (632 + 106 * all) * 105 / 100);
     figures.push(figure(format!("table with {all} games"), sum(table), goal, limit));
-    // The rules of five games are two thirds of it; recognising a repeated position costs 1 KB (limit before: 260).
-    // It is fetched only for games with computers, or for a hint.
+    // Fetched only for games with computers, or for a hint. The rules of five games are two thirds of it.
     figures.push(figure("computer players of all games".into(), sum(mind), 160, 272));
     // Fetched only when somebody scans.
     figures.push(figure("reader of QR codes".into(), sum(scan), 20, 25));
@@ -198,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_counts_for_the_first_load() {
+    fn unknown_files_count_for_the_first_load() {
         assert!(first_load("new.js") && first_load("emblems/java-light.svg"));
         assert!(!first_load("emblems/java-dark.svg") && !first_load("deska-table_bg.wasm"));
         assert!(!first_load("mind.js") && !first_load("deska-mind_bg.wasm"));

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_weighed_as_it_is_made() {
+    fn the_table_is_measured_with_its_release_profile() {
         let page = include_str!("../../index.html");
         let (_, table) = page.split_once("data-bin=\"deska-table\"").unwrap();
         let (table, _) = table.split_once('>').unwrap();

@@ -33,11 +33,11 @@ impl Patience {
         let patient = level.budget_ms().div_ceil(Level::Hard.budget_ms());
         let (clock, mut before, mut slowest) = (Clock::new(), 0.0, 0.0f64);
         for iteration in 0.. {
-            let over = match self.iterations {
+            let is_done = match self.iterations {
                 Some(most) => iteration >= most.saturating_mul(patient),
                 None => before >= time,
             };
-            if over || !thinker.step() {
+            if is_done || !thinker.step() {
                 break;
             }
             let now = clock.seconds();

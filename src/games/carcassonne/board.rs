@@ -288,7 +288,7 @@ mod tests {
     use crate::games::carcassonne::rules::Part;
 
     #[test]
-    fn spots_name_what_they_number() {
+    fn a_spot_reads_back_to_its_mark() {
         for cell in [(0, 0), (-89, 89), (90, -90), (3, -4)].map(|(x, y)| Cell::new(x, y)) {
             let segments =
                 Part::ALL.into_iter().flat_map(|part| (0..4).map(move |number| SegmentId { part, number }));

@@ -113,8 +113,8 @@ fn dearness(public: &Public) -> f32 {
     if public.options.towers() { 0.5 } else { 1.0 }
 }
 
-/// Returns the chance that a feature is completed. Every open place needs a matching tile, drawn by a player who
-/// wants it.
+/// Returns the chance that a feature is completed. Every open place needs a matching tile, drawn by a player with an
+/// interest in it.
 fn completion(public: &Public, stake: &Stake) -> f32 {
     if stake.complete {
         return 1.0;

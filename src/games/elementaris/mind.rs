@@ -67,9 +67,9 @@ impl Mind for Elementaris {
         self.all().map(|seat| self.score(seat) as i32).collect()
     }
 
-    /// Lists the legal actions without those that no player would take. Nobody resigns or gives up an orb. An end
-    /// is accepted by a seat that wins by it, and a long endless game ends with its leaders. Actions that change
-    /// nothing are dropped, because the evaluation cannot tell them from waiting.
+    /// Lists the legal actions without those that no player would take. Nobody resigns or gives up an orb. An end is
+    /// accepted by a seat that wins by it, and a long endless game ends with its leaders. Actions that change nothing
+    /// are dropped, because the evaluation cannot distinguish them from waiting.
     fn candidates(&self, _dice: &mut Dice, into: &mut Vec<Action>) {
         self.legal_into(into);
         let Some(seat) = self.turn().seat() else { return };
@@ -159,11 +159,11 @@ impl Elementaris {
             return true;
         }
         let city = to.city().is_some_and(|city| self.cities[city].is_none());
-        let takes =
+        let takes_orb =
             to.site().is_some_and(|site| self.orbs[site] != Some(seat)) && self.orbs_of(seat) < MAX_ORBS;
         let ways = if to.is_sea() { to.sail().with(to.shore()) } else { to.walk() };
         let goes_on = |on: Field| on != from && (self.hostile(seat).has(on) || !self.beaten(seat, on, 1));
-        !city && !takes && !ways.iter().any(goes_on)
+        !city && !takes_orb && !ways.iter().any(goes_on)
     }
 
     /// Returns whether an enemy next to a field is stronger than `own` armies on its open ground.

@@ -66,8 +66,8 @@ impl Words for Elementaris {
     }
 
     fn doing(lang: Lang, view: &View, seat: Seat) -> String {
-        let decides = view.game.turn().seat() == Some(seat);
-        if decides { say!(lang, ask::doing(&Ask::of(view))) } else { String::new() }
+        let is_deciding = view.game.turn().seat() == Some(seat);
+        if is_deciding { say!(lang, ask::doing(&Ask::of(view))) } else { String::new() }
     }
 
     fn phase(lang: Lang, view: &View) -> String {
@@ -80,7 +80,7 @@ impl Words for Elementaris {
 
     /// Only the called army acts, so its city or orb is named.
     fn choice(lang: Lang, view: &View, action: &Action) -> String {
-        say!(lang, act::choice(action, stands(view, action)))
+        say!(lang, act::choice(action, acting_field(view, action)))
     }
 
     fn pick(lang: Lang, pick: Pick) -> String {
@@ -103,7 +103,7 @@ impl Words for Elementaris {
             _ => 0,
         };
         let sub = if destroyed > 0 { say!(lang, act::destroyed(destroyed)) } else { String::new() };
-        Caption { text: say!(lang, act::commit(action, stands(view, action))), sub }
+        Caption { text: say!(lang, act::commit(action, acting_field(view, action))), sub }
     }
 
     fn feature_text(lang: Lang, name: &str) -> Option<String> {
@@ -112,8 +112,8 @@ impl Words for Elementaris {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who::for_all(names);
-        let sentence = in_language!(lang, event::event(event, &told));
+        let who = Who::for_all(names);
+        let sentence = in_language!(lang, event::event(event, &who));
         sentence.map(|text| lang.tie(text))
     }
 
@@ -147,7 +147,7 @@ impl Words for Elementaris {
 }
 
 /// Returns the field of the acting army before the action.
-fn stands(view: &View, action: &Action) -> Option<Field> {
+fn acting_field(view: &View, action: &Action) -> Option<Field> {
     action.army().and_then(|army| view.game.spot(view.game.active, army))
 }
 

@@ -223,8 +223,8 @@ fn palace(ctx: &RenderContext<TajMahal>, seat: Seat, city: City, crowned: bool, 
     let (name, art) = if crowned { ('c', "tj-crowned") } else { ('p', "tj-palace") };
     let id = format!("{name}{city}");
     let body = piece(id, art.into(), (x + aside, y - size * 0.12), size, "");
-    let over = Emblem { art: sign_of(ctx, seat), x: 0.302, y: 0.365, size: 0.395 };
-    Piece { colour: ctx.colour(seat), over: Some(over), ..body }
+    let emblem = Emblem { art: sign_of(ctx, seat), x: 0.302, y: 0.365, size: 0.395 };
+    Piece { colour: ctx.colour(seat), over: Some(emblem), ..body }
 }
 
 /// Returns whether a city has a bonus tile beside the crowned palace.
@@ -411,7 +411,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spots_name_what_they_number() {
+    fn a_spot_reads_back_to_its_mark() {
         let cities = City::all().map(Mark::City);
         for mark in cities.chain(Province::ALL.into_iter().map(Mark::Province)) {
             assert_eq!(Mark::at(mark.spot()), mark);

@@ -125,10 +125,10 @@ fn lasting(public: &Public, seat: Seat, left: f32, features: &mut FeatureVector)
     add(FeatureIndex::Tokens, single * (left / 5.0).min(1.0));
     for special in Special::ALL {
         // Two tokens are exchanged for the card at the end of the visit.
-        let comes = public.tokens[seat][special.index()] >= 2;
+        let is_exchanged = public.tokens[seat][special.index()] >= 2;
         let owned = public.special[special.index()] == Some(seat);
         let taken = public.all().any(|other| other != seat && public.tokens[other][special.index()] >= 2);
-        if comes || owned && !taken {
+        if is_exchanged || owned && !taken {
             add(FeatureIndex::Specials, special_worth(special, left));
         }
     }

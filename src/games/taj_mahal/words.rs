@@ -101,8 +101,8 @@ impl Words for TajMahal {
     }
 
     fn event(lang: Lang, event: &Event, names: &Names) -> Option<String> {
-        let told = Who::for_all(names);
-        let sentence = in_language!(lang, event::event(event, &told));
+        let who = Who::for_all(names);
+        let sentence = in_language!(lang, event::event(event, &who));
         sentence.map(|text| lang.tie(text))
     }
 
@@ -168,7 +168,7 @@ pub fn prize(lang: Lang, symbol: Symbol) -> String {
     say!(lang, noun::prize(symbol))
 }
 
-/// `+ 1 elephant`.
+/// `+1 elephant`.
 pub fn special(lang: Lang, special: Special) -> String {
     say!(lang, noun::special(special))
 }

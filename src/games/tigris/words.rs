@@ -166,9 +166,9 @@ pub fn treasures(lang: Lang, count: usize) -> String {
 /// Returns the leaders that a monument would force off the board: its temples turn face down (R54).
 pub fn evicted(lang: Lang, view: &View, action: &Action, names: &Names) -> Option<String> {
     let who = Who::seat(names, decider(view));
-    let builds = matches!(action, Action::Monument(..));
+    let is_monument = matches!(action, Action::Monument(..));
     let facts = preview_facts(view, action)
         .into_iter()
-        .filter(|fact| builds && matches!(fact, PreviewFact::Evicted { .. }));
+        .filter(|fact| is_monument && matches!(fact, PreviewFact::Evicted { .. }));
     facts.map(|fact| say!(lang, preview::preview(&fact, &who))).next()
 }

@@ -35,7 +35,7 @@ pub fn words(it: &OverWords) -> String {
             OverWords::TheEnd => "Konec hry".into(),
             OverWords::WalkStep(at, of) => format!("Krok\u{a0}{at} {}", of_cs(*of)),
             OverWords::WalkEnd => "Přejít na výsledek".into(),
-            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud jsou"),
+            OverWords::SourcesOf { name, term, value } => format!("{name}, {term}: {value}. Odkud se vzalo"),
             OverWords::SourcesTitle { name, term } => format!("{term}, {name}"),
             OverWords::AtTheEnd(what) => format!("Na konci: {what}"),
             OverWords::At(at) => nth(at),

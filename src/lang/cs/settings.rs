@@ -9,7 +9,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Themes(n) => ["Podle zařízení", "Světlý", "Tmavý", "Vysoký kontrast"][(*n).min(3)],
         SettingsWords::Motion => "Pohyb",
         SettingsWords::MotionHelp => {
-            "Rychlost animací, přehrávání a bodování. Omezení pohybu v nastavení zařízení platí vždy."
+            "Rychlost animací, přehrávání a hodnocení. Omezení pohybu v nastavení zařízení platí vždy."
         }
         SettingsWords::Motions(n) => ["Klidný", "Rychlý", "Omezený", "Žádný"][(*n).min(3)],
         SettingsWords::TextSize => "Velikost písma",
@@ -55,7 +55,7 @@ pub fn words(it: &SettingsWords) -> String {
         SettingsWords::Pace => "Tempo počítačových hráčů",
         SettingsWords::PaceHelp => "Jak rychle po sobě ukazují své kroky. Kdykoli je můžete pozastavit.",
         SettingsWords::Coach => "Trenér",
-        SettingsWords::CoachHelp => "Při hře proti počítačům: po každém vašem tahu řekne znamení vedle kroku zpět, jak byl dobrý a proč.",
+        SettingsWords::CoachHelp => "Při hře proti počítačům: po každém vašem tahu ukáže značka vedle tlačítka Zpět, jak byl dobrý. Klepnutím zjistíte proč.",
         SettingsWords::Paces(n) => ["Obvyklé", "Rychlé", "Okamžité", "Krok za krokem"][(*n).min(3)],
         SettingsWords::Device => "Zařízení",
         SettingsWords::LeftHanded => "Pro leváky",

@@ -144,7 +144,7 @@ pub fn words(it: &TableWords<'_>) -> String {
             TableWords::ChoicesHelp => "Every legal move as a list. Narrow it down by typing.".into(),
             TableWords::Found(n) => count_en(n, "move", "moves"),
             TableWords::TypeMove => "Type a move".into(),
-            TableWords::TypeMoveHelp => "In the log's notation. The help lists all moves".into(),
+            TableWords::TypeMoveHelp => "In notation, as “All moves” shows it".into(),
             TableWords::NotAMove(reason) => format!("That isn't a move. {reason}"),
             TableWords::Do => "Do it".into(),
             TableWords::TextView => "The position in words".into(),

@@ -19,7 +19,7 @@ pub fn most_points(it: &MostPoints, names: &Names) -> (String, String) {
         _ => format!(" {rivals} have {less}."),
     };
     let why = if it.winners.len() > 1 {
-        format!("Each has {points}: equal points share the victory.{others}")
+        format!("Each has {points}, so they share the victory.{others}")
     } else {
         format!("With {points}.{others}")
     };

@@ -30,7 +30,7 @@ fn placed(scene: &Scene, viewport: Viewport) -> Camera {
 }
 
 #[test]
-fn a_fixed_board_comes_near_to_what_is_too_small_for_a_finger_on_a_phone() {
+fn a_fixed_board_zooms_to_places_too_small_for_a_finger_on_a_phone() {
     let corner = Some([800.0, 0.0, 1000.0, 200.0]);
     let at = |scene: &Scene| {
         let camera = placed(scene, PHONE_SPACE);
@@ -84,7 +84,7 @@ fn a_finger_hits_a_small_place_of_a_fixed_board_that_is_far_from_others() {
 }
 
 #[test]
-fn who_watches_has_all_of_a_growing_board_in_view() {
+fn watchers_see_all_of_a_growing_board() {
     let land = |wide: f32, high: f32| Scene {
         width: wide * TILE,
         height: high * TILE,
@@ -116,9 +116,9 @@ fn who_watches_has_all_of_a_growing_board_in_view() {
 fn a_replay_zooms_out_to_the_scale_of_play_and_then_pans() {
     let small = Scene { width: 300.0, height: 300.0, ..landscape(Vec::new(), (150.0, 150.0)) };
     let large = landscape(Vec::new(), (1500.0, 1000.0));
-    let begins = placed(&small, TABLET).replayed(&small, Some(0));
-    assert!(begins.scale > 1.1, "{begins:?}");
-    let later = begins.replayed(&large, Some(1));
+    let first_view = placed(&small, TABLET).replayed(&small, Some(0));
+    assert!(first_view.scale > 1.1, "{first_view:?}");
+    let later = first_view.replayed(&large, Some(1));
     assert_eq!(later.scale, 0.88);
     let panned = later.pan_to(&large, [2800.0, 1800.0, 2900.0, 1900.0]);
     assert!(panned.x < later.x && panned.scale == later.scale, "{panned:?}");
@@ -144,7 +144,7 @@ fn a_turn_begins_with_the_legal_places_in_view() {
 }
 
 #[test]
-fn most_of_what_does_not_fit_is_shown() {
+fn most_of_an_area_that_does_not_fit_is_shown() {
     let all = [(0.0, 0.0), (2000.0, 900.0), (2200.0, 1000.0), (2900.0, 1900.0)];
     let scene = landscape(legal_at(&all), (50.0, 50.0));
     let camera = placed(&scene, TABLET).settled(&scene, Some(0));
@@ -156,7 +156,7 @@ fn most_of_what_does_not_fit_is_shown() {
 }
 
 #[test]
-fn a_pan_is_made_for_what_is_near_the_edge_and_as_short_as_possible() {
+fn a_pan_to_places_near_the_edge_is_as_short_as_possible() {
     let scene = landscape(Vec::new(), (1500.0, 1000.0));
     let start = Camera { scale: 1.0, x: -1100.0, y: -700.0, viewport: TABLET, ..Camera::default() };
     // The free space is 12 to 800 pixels wide: its middle 80 % end at 721, its middle 60 % at 642.
@@ -204,7 +204,7 @@ fn a_turn_has_one_zoom_for_its_tile_and_the_places_on_it() {
 }
 
 #[test]
-fn what_lies_under_a_panel_is_brought_above_it_and_nothing_else_moves() {
+fn a_place_under_a_panel_is_panned_above_it_and_nothing_else_moves() {
     let scene = landscape(legal_at(&[(1000.0, 1000.0), (1150.0, 1250.0)]), (1050.0, 1050.0));
     let camera = placed(&scene, PHONE_SPACE).settled(&scene, Some(0));
     let covered = camera.resized(&scene, Viewport { bottom: 140.0, ..PHONE_SPACE });
@@ -216,13 +216,13 @@ fn what_lies_under_a_panel_is_brought_above_it_and_nothing_else_moves() {
 }
 
 #[test]
-fn a_view_chosen_by_hand_comes_near_to_a_small_tile_only_when_it_is_touched() {
+fn a_view_chosen_by_hand_zooms_to_a_small_tile_only_when_it_is_touched() {
     let spots = [(1000.0, 1000.0), (1500.0, 900.0)].map(|at| place(0, at, 36.0, Light::Legal));
     let close_area = Some([1000.0, 1000.0, 1100.0, 1100.0]);
     let step = Scene { close_area, ..landscape(spots.to_vec(), (1050.0, 1050.0)) };
     let next = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
-    let begins = placed(&next, PHONE_SPACE).settled(&next, Some(0));
-    let mine = begins.zoom_by(&next, (195.0, 160.0), 0.4);
+    let first_view = placed(&next, PHONE_SPACE).settled(&next, Some(0));
+    let mine = first_view.zoom_by(&next, (195.0, 160.0), 0.4);
     assert_eq!(mine.settled(&step, Some(0)).scale, mine.scale, "a person's view wins");
     assert_eq!(mine.enlarge(&step, &spots[1]), None, "a place elsewhere");
     let near = mine.enlarge(&step, &spots[0]).expect("a small place");
@@ -254,14 +254,16 @@ fn a_rotated_device_fits_the_board_again_and_a_grown_panel_does_not() {
 }
 
 #[test]
-fn what_performs_on_a_board_stands_where_its_pieces_will_be() {
+fn performers_end_where_their_pieces_are() {
     let scene = landscape(legal_at(&[(1000.0, 1000.0)]), (1050.0, 1050.0));
     let before = placed(&scene, PHONE_SPACE).settled(&scene, Some(0));
     // The tray has gone: the page has not followed yet.
     let after = before.resized(&scene, Viewport { height: PHONE_SPACE.height + 60.0, ..PHONE_SPACE });
     let [left, top, ..] = after.visible([1000.0, 1000.0, 1000.0, 1000.0]);
     let place = after.place(10.0, 50.0);
-    let stands = |origin: f64| (origin + 1000.0 * place.scale) as f32;
-    assert!((stands(place.left) - left - 10.0).abs() < 0.1 && (stands(place.top) - top - 50.0).abs() < 0.1);
+    let on_screen = |origin: f64| (origin + 1000.0 * place.scale) as f32;
+    assert!(
+        (on_screen(place.left) - left - 10.0).abs() < 0.1 && (on_screen(place.top) - top - 50.0).abs() < 0.1
+    );
     assert_ne!(place, before.place(10.0, 50.0));
 }

@@ -1,4 +1,4 @@
-//! Builds stagings: what a game says of its own events, and what follows from the scenes before and after an entry.
+//! Builds stagings from the game's own steps and from the scenes before and after an entry.
 
 use super::{
     Anchor, Cue, Look, Movement, Performer, SoundCue, Staging, middle, patch_middle, patch_of, piece_of,
@@ -79,7 +79,8 @@ impl<'a> Stager<'a> {
         Some(Anchor::Board(place.x + place.size / 2.0, place.y + place.size / 2.0))
     }
 
-    /// A piece or patch is placed by a seat: from above by the holder of the device, from the card of another seat.
+    /// Stages a piece or patch that a seat places: from above for the holder of the device, from the card of another
+    /// seat.
     pub fn place(&mut self, id: &str, seat: Seat) {
         if self.own == Some(seat) {
             let cues = self.out.cues.len();
@@ -90,10 +91,10 @@ impl<'a> Stager<'a> {
         }
     }
 
-    /// A piece or patch falls into its place.
+    /// Drops a piece or patch onto its place.
     pub fn drop(&mut self, id: &str) {
         let kept = self.keep_old(id, 180);
-        if let Some((performer, to)) = self.comes(id) {
+        if let Some((performer, to)) = self.arrival(id) {
             if kept {
                 self.out.performers[performer].start = None;
             }
@@ -101,38 +102,40 @@ impl<'a> Stager<'a> {
         }
     }
 
-    /// A piece or patch flies to its place from elsewhere, and lands.
+    /// Flies a piece or patch to its place from elsewhere, and lands it there.
     pub fn arrive(&mut self, id: &str, from: Anchor) {
         self.keep_old(id, 540);
-        let Some((performer, to)) = self.comes(id) else { return };
+        let Some((performer, to)) = self.arrival(id) else { return };
         self.out.performers[performer].start = Some(from);
         self.cue(performer, Movement::Fly { to: to.clone(), arc: 30.0, ms: 360 });
         self.cue_at(360, performer, Movement::Drop { to, height: 12.0 });
     }
 
-    /// A piece or patch rises out of the ground.
+    /// Lets a piece or patch rise out of the ground.
     pub fn rise(&mut self, id: &str) {
-        if let Some((performer, to)) = self.comes(id) {
+        if let Some((performer, to)) = self.arrival(id) {
             self.cue(performer, Movement::Rise { to });
         }
     }
 
-    /// A piece or patch flies to its place on the board.
+    /// Flies a piece or patch to its place on the board.
     pub fn fly(&mut self, id: &str) {
-        if let Some((performer, to)) = self.comes(id) {
+        if let Some((performer, to)) = self.arrival(id) {
             self.cue(performer, Movement::Fly { to, arc: 40.0, ms: FLIGHT });
         }
     }
 
-    /// A piece takes the place of another one, which was the same before the entry: it moves from there.
+    /// Moves a piece from the place of another one, which was the same piece before the entry.
     pub fn succeed(&mut self, id: &str, old: &str) {
-        let (Some(old), Some((performer, _))) = (piece_of(self.before, old), self.comes(id)) else { return };
+        let (Some(old), Some((performer, _))) = (piece_of(self.before, old), self.arrival(id)) else {
+            return;
+        };
         self.out.performers[performer].start = Some(middle(old));
         self.out.performers.push(Performer { look: Look::Piece(old.clone()), start: None });
     }
 
-    /// Pieces that look alike change places: each that stands elsewhere comes from a place that one of them left.
-    /// Returns the ids of those.
+    /// Moves pieces that look alike: each that has another place comes from a place that one of them left. Returns the
+    /// ids of the moved ones.
     pub fn regroup<'b>(&mut self, ids: &'b [String]) -> Vec<&'b str> {
         let at = |scene: &'a Scene| ids.iter().filter_map(|id| piece_of(scene, id).map(middle));
         let (before, after): (Vec<Anchor>, Vec<Anchor>) =
@@ -144,31 +147,31 @@ impl<'a> Stager<'a> {
             if place(self.before) == place(self.after) {
                 continue;
             }
-            let Some((performer, to)) = self.comes(id) else { continue };
-            let stays = before.contains(&to);
-            self.out.performers[performer].start = if stays { Some(to) } else { left.next().cloned() };
-            if !stays {
+            let Some((performer, to)) = self.arrival(id) else { continue };
+            let is_unmoved = before.contains(&to);
+            self.out.performers[performer].start = if is_unmoved { Some(to) } else { left.next().cloned() };
+            if !is_unmoved {
                 moved.push(id.as_str());
             }
         }
         moved
     }
 
-    /// A piece or patch moves in a straight line to its place.
+    /// Moves a piece or patch in a straight line to its place.
     pub fn slide(&mut self, id: &str, ms: u32) {
-        if let Some((performer, to)) = self.comes(id) {
+        if let Some((performer, to)) = self.arrival(id) {
             self.cue(performer, Movement::Slide { to, ms });
         }
     }
 
-    /// A piece walks to its place.
+    /// Walks a piece to its place.
     pub fn walk(&mut self, id: &str) {
-        if let Some((performer, to)) = self.comes(id) {
+        if let Some((performer, to)) = self.arrival(id) {
             self.cue(performer, Movement::Walk { to });
         }
     }
 
-    /// A piece hops along these points of the board, and on to its place if it stands on the board after the entry.
+    /// Lets a piece hop along these points of the board, and on to its place if it is on the board after the entry.
     pub fn hop(&mut self, id: &str, way: Vec<Anchor>) {
         let Some(performer) = self.performer(id) else { return };
         let goal = piece_of(self.after, id).map(middle);
@@ -178,7 +181,7 @@ impl<'a> Stager<'a> {
         self.then();
     }
 
-    /// A piece swells for a moment.
+    /// Lets a piece swell for a moment.
     pub fn pulse(&mut self, id: &str) {
         if let Some(performer) = self.performer(id) {
             self.cue(performer, Movement::Pulse(114));
@@ -190,27 +193,27 @@ impl<'a> Stager<'a> {
         piece_of(self.before, id).map(middle)
     }
 
-    /// A piece that is gone vanishes.
+    /// Lets a removed piece vanish.
     pub fn vanish(&mut self, id: &str) {
-        self.goes(id, &[Movement::Vanish]);
+        self.departure(id, &[Movement::Vanish]);
     }
 
-    /// A piece that is gone falls.
+    /// Lets a removed piece fall.
     pub fn fall(&mut self, id: &str) {
-        self.goes(id, &[Movement::Fall]);
+        self.departure(id, &[Movement::Fall]);
     }
 
-    /// A piece that is gone walks home to its owner.
+    /// Walks a removed piece home to its owner.
     pub fn walk_home(&mut self, id: &str, owner: Seat) {
-        self.goes(id, &[Movement::Walk { to: Anchor::Seat(owner) }, Movement::Vanish]);
+        self.departure(id, &[Movement::Walk { to: Anchor::Seat(owner) }, Movement::Vanish]);
     }
 
-    /// A piece that is gone flies to a point.
+    /// Flies a removed piece to a point.
     pub fn leave(&mut self, id: &str, to: Anchor) {
-        self.goes(id, &[Movement::Fly { to, arc: 40.0, ms: FLIGHT }, Movement::Vanish]);
+        self.departure(id, &[Movement::Fly { to, arc: 40.0, ms: FLIGHT }, Movement::Vanish]);
     }
 
-    /// A symbol with a text flies from one point to another; it exists only for that.
+    /// Flies a symbol with a text from one point to another. The symbol exists only in the staging.
     pub fn chip(&mut self, art: &str, colour: u8, text: &str, from: Anchor, to: Anchor) {
         let look = Look::Chip { art: art.to_string(), colour, text: text.to_string() };
         let performer = self.enter(look, None);
@@ -219,20 +222,20 @@ impl<'a> Stager<'a> {
         self.cue_at(CHIP_WAITS + FLIGHT, performer, Movement::Vanish);
     }
 
-    /// A symbol, or none, and a text in the colour of a seat, on a point of the board until they vanish.
+    /// Adds a text in the colour of a seat, perhaps with a symbol, at a point of the board. It stays until it vanishes.
     pub fn badge(&mut self, art: &str, text: String, colour: u8, at: Anchor) -> usize {
         let performer = self.enter(Look::Chip { art: art.to_string(), colour, text }, None);
         self.cue(performer, Movement::Drop { to: at, height: 0.0 });
         performer
     }
 
-    /// A symbol in the colour of a seat comes up at a point, and stays until it vanishes. It is as large as a piece of
+    /// Lets a symbol in the colour of a seat rise at a point. It stays until it vanishes, and is as large as a piece of
     /// this side in scene units.
     pub fn symbol(&mut self, art: &str, colour: u8, to: Anchor, size: f32) -> usize {
         self.symbol_with(art, colour, size, Movement::Rise { to })
     }
 
-    /// A frame of this side in scene units closes around a point, and stays until it vanishes.
+    /// Closes a frame of this side in scene units around a point. It stays until it vanishes.
     pub fn frame(&mut self, art: &str, to: Anchor, size: f32) -> usize {
         self.symbol_with(art, 0, size, Movement::Drop { to, height: 0.0 })
     }
@@ -246,12 +249,12 @@ impl<'a> Stager<'a> {
         performer
     }
 
-    /// Moves something that a staging added.
+    /// Moves a performer that was added for the staging.
     pub fn move_on(&mut self, performer: usize, motion: Movement) {
         self.cue(performer, motion);
     }
 
-    /// A symbol opens over a point of the board like a ring on water, twice.
+    /// Opens a symbol over a point of the board like a ring on water, twice.
     pub fn ring(&mut self, art: &str, at: Anchor) {
         for nth in 0..2 {
             let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
@@ -260,25 +263,25 @@ impl<'a> Stager<'a> {
         }
     }
 
-    /// A piece steps towards a point of the board, and back.
+    /// Lets a piece step towards a point of the board, and back.
     pub fn lunge(&mut self, id: &str, (x, y): (f32, f32)) {
         let (Some(Anchor::Board(own_x, own_y)), Some(performer)) = (self.place_of(id), self.performer(id))
         else {
             return;
         };
-        let far = (x - own_x).hypot(y - own_y).max(1.0);
-        let share = (LUNGE / far).min(0.4);
+        let distance = (x - own_x).hypot(y - own_y).max(1.0);
+        let share = (LUNGE / distance).min(0.4);
         let to = Anchor::Board(own_x + (x - own_x) * share, own_y + (y - own_y) * share);
         self.cue(performer, Movement::Slide { to, ms: 170 });
         self.cue_at(170, performer, Movement::Slide { to: Anchor::Board(own_x, own_y), ms: 200 });
     }
 
-    /// A few words in the place of the prompt, or at the upper edge of the board, for these milliseconds.
+    /// Shows a few words in the place of the prompt, or at the upper edge of the board, for these milliseconds.
     pub fn tell(&mut self, text: String, ms: u32) {
         self.caption(text, Some(Anchor::Part("prompt".into())), ms);
     }
 
-    /// A few words over a point of the board, for these milliseconds.
+    /// Shows a few words over a point of the board, for these milliseconds.
     pub fn caption(&mut self, text: String, at: Option<Anchor>, ms: u32) {
         let Some(at) = at else { return };
         let performer = self.enter(Look::Caption(text), None);
@@ -286,7 +289,7 @@ impl<'a> Stager<'a> {
         self.cue_at(ms, performer, Movement::Vanish);
     }
 
-    /// The back of a tile or card, with this symbol or a plain one, flies face down to its owner.
+    /// Flies the back of a tile or card, with this symbol or a plain one, to its owner.
     pub fn hand_over(&mut self, art: &str, from: Anchor, to: Anchor) {
         let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
         let performer = self.enter(look, Some(from));
@@ -294,7 +297,7 @@ impl<'a> Stager<'a> {
         self.cue_at(DRAWN, performer, Movement::Flip { open: false });
     }
 
-    /// A tile or card comes face down to its place beside the board, and is turned over there.
+    /// Brings a tile or card face down to its place beside the board, and turns it over there.
     pub fn draw(&mut self, art: &str, from: Anchor, place: Look) {
         self.free(&place);
         self.hand_over(art, from, Anchor::Place(Box::new(place.clone())));
@@ -302,7 +305,7 @@ impl<'a> Stager<'a> {
         self.cue_at(DRAWN + Movement::Flip { open: false }.length(), face, Movement::Flip { open: true });
     }
 
-    /// An open card with this symbol goes to its place beside the board.
+    /// Brings an open card with this symbol to its place beside the board.
     pub fn take(&mut self, art: &str, from: Anchor, place: Look) {
         self.free(&place);
         let look = Look::Chip { art: art.to_string(), colour: 0, text: String::new() };
@@ -314,7 +317,7 @@ impl<'a> Stager<'a> {
         self.cue_at(DRAWN, face, Movement::Appear);
     }
 
-    /// Waits for a place beside the board that something comes to already.
+    /// Waits until a place beside the board is free, if something moves to it already.
     fn free(&mut self, place: &Look) {
         if self.out.performers.iter().any(|performer| performer.look == *place) {
             self.then();
@@ -327,14 +330,14 @@ impl<'a> Stager<'a> {
         self.cue(performer, motion);
     }
 
-    /// A part beside the board that goes with the entry vanishes.
+    /// Lets a part beside the board vanish that is gone after the entry.
     pub fn vanish_part(&mut self, part: Look) {
         let performer = self.performer_with(part);
         self.cue(performer, Movement::Vanish);
     }
 
-    /// Adds what the game has not staged: pieces and patches that came, moved or went, and gains on their way to their
-    /// seats. `actor` is the seat that acted.
+    /// Completes the staging with pieces and patches that appeared, moved or disappeared and were not staged by the
+    /// game, and with gains on their way to their seats. `actor` is the seat that acted.
     pub fn complete(&mut self, actor: Option<Seat>) {
         self.complete_pieces(actor);
         self.complete_patches(actor);
@@ -342,10 +345,10 @@ impl<'a> Stager<'a> {
         self.gains();
     }
 
-    /// Gains fly to their seats, and each is counted when it has landed.
+    /// Flies the gains to their seats, and counts each when it has landed.
     pub fn gains(&mut self) {
         let gains = std::mem::take(&mut self.gains);
-        // Many are told apart by their distance in time.
+        // Many gains are spread in time.
         let apart = if gains.len() > FEW {
             (MANY / gains.len() as u32).clamp(2 * STAGGER, FLIGHT)
         } else {
@@ -371,8 +374,8 @@ impl<'a> Stager<'a> {
         self.gains.clear();
     }
 
-    /// The number with this class on the card of a seat counts by so much, after some milliseconds and after what it
-    /// counts already.
+    /// Counts the number with this class on the card of a seat up or down, after these milliseconds and after earlier
+    /// counts.
     pub fn count(&mut self, seat: Seat, class: &Class, by: i32, ms: u32) {
         if class.is_empty() || by == 0 {
             return;
@@ -381,7 +384,7 @@ impl<'a> Stager<'a> {
         self.count_with(counter, by, ms);
     }
 
-    /// A part that shows a number counts as [`Stager::count`] does.
+    /// Counts the number in a part beside the board, as [`Stager::count`] does.
     pub fn count_part(&mut self, inside: &'static str, class: &'static str, nth: usize, by: i32) {
         let counter = self.performer_with(Look::part(inside, class, nth));
         self.count_with(counter, by, 0);
@@ -397,18 +400,18 @@ impl<'a> Stager<'a> {
     fn complete_pieces(&mut self, actor: Option<Seat>) {
         let (before, after) = (self.before, self.after);
         // Marks of the last move aren't pieces.
-        let stands = |piece: &&Piece| piece.class != "last";
+        let is_piece = |piece: &&Piece| piece.class != "last";
         let gone = before.pieces.iter().filter(|piece| piece_of(after, &piece.id).is_none());
-        for piece in gone.filter(stands) {
+        for piece in gone.filter(is_piece) {
             if !self.is_staged(&piece.id) {
                 self.fall(&piece.id);
             }
         }
         let mut shifted = Vec::new();
-        for piece in after.pieces.iter().filter(stands) {
+        for piece in after.pieces.iter().filter(is_piece) {
             let (old, staged) = (piece_of(before, &piece.id), self.find(&piece.id));
             match (staged, old, actor) {
-                // It was staged where it stood before.
+                // It was staged at its earlier place.
                 (Some(performer), ..) if self.out.end_of(performer) != Some(&middle(piece)) => {
                     shifted.push(&piece.id);
                 }
@@ -482,8 +485,7 @@ impl<'a> Stager<'a> {
         Some(self.enter(Look::Patch(new.or(old)?.clone()), old.map(patch_middle)))
     }
 
-    /// Keeps what a piece or patch of the same id looked like before until the new one lands on it. Returns whether it
-    /// looked otherwise.
+    /// Keeps the earlier look of a piece or patch until the new one lands on it. Returns whether the look has changed.
     fn keep_old(&mut self, id: &str, ms: u32) -> bool {
         let (old, new) = (patch_of(self.before, id), patch_of(self.after, id));
         let patch = old.filter(|old| new.is_some_and(|new| new.picture != old.picture)).map(|patch| {
@@ -491,11 +493,12 @@ impl<'a> Stager<'a> {
             (Look::Patch(Patch { id, ..patch.clone() }), patch_middle(patch))
         });
         let (old, new) = (piece_of(self.before, id), piece_of(self.after, id));
-        let looks = |piece: &Piece| (piece.art.clone(), piece.colour);
-        let piece = old.filter(|old| new.is_some_and(|new| looks(new) != looks(old))).map(|piece| {
-            let id = format!("{id}-before");
-            (Look::Piece(Piece { id, ..piece.clone() }), middle(piece))
-        });
+        let appearance = |piece: &Piece| (piece.art.clone(), piece.colour);
+        let piece =
+            old.filter(|old| new.is_some_and(|new| appearance(new) != appearance(old))).map(|piece| {
+                let id = format!("{id}-before");
+                (Look::Piece(Piece { id, ..piece.clone() }), middle(piece))
+            });
         let Some((look, at)) = patch.or(piece) else { return false };
         let performer = self.enter(look, Some(at));
         self.cue_at(ms, performer, Movement::Vanish);
@@ -503,14 +506,14 @@ impl<'a> Stager<'a> {
     }
 
     /// Returns the performer of a piece or patch that is on the board after the entry, and its place.
-    fn comes(&mut self, id: &str) -> Option<(usize, Anchor)> {
+    fn arrival(&mut self, id: &str) -> Option<(usize, Anchor)> {
         let piece = piece_of(self.after, id).map(middle);
         let to = piece.or_else(|| patch_of(self.after, id).map(patch_middle))?;
         Some((self.performer(id)?, to))
     }
 
     /// Adds motions one after another for a piece or patch that is no longer on the board.
-    fn goes(&mut self, id: &str, motions: &[Movement]) {
+    fn departure(&mut self, id: &str, motions: &[Movement]) {
         if piece_of(self.after, id).is_some() || patch_of(self.after, id).is_some() {
             return;
         }

@@ -13,7 +13,7 @@ pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
         return None;
     }
     let (word, rest) = piece.split();
-    let (column, item) = match said(word, rest, seats) {
+    let (column, item) = match parse_line(word, rest, seats) {
         Ok(item) => (rest.column, item),
         Err((column, reason)) => (column, Item::Unreadable(reason)),
     };
@@ -21,7 +21,7 @@ pub(super) fn line(line: usize, text: &str, seats: usize) -> Option<BodyLine> {
 }
 
 /// Parses a line by its first word.
-fn said(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
+fn parse_line(word: Chunk<'_>, rest: Chunk<'_>, seats: usize) -> Result<Item, Wrong> {
     match word.text {
         "expect" => expect(rest),
         "refuse" => {

@@ -138,7 +138,7 @@ fn carry_out<G: Game>(
             }
         };
         if let Err((kind, reason)) = result {
-            let entry = written(item).map(|text| (played.session.len() + 1, text));
+            let entry = entry_text(item).map(|text| (played.session.len() + 1, text));
             played.broken = Some(RecordError { entry, ..error(kind, place, reason) });
             break;
         }
@@ -148,7 +148,7 @@ fn carry_out<G: Game>(
 }
 
 /// Returns the entry in a line, formatted for a reason; `None` for other lines.
-fn written(item: &Item) -> Option<String> {
+fn entry_text(item: &Item) -> Option<String> {
     match item {
         Item::Entry { actor, action, .. } => Some(printable(format!("{actor} {action}").trim_end())),
         Item::Roll => Some(format!("{} roll", Actor::Chance)),

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_cut_and_what_cannot_be_seen_is_written_out() {
+    fn words_are_cut_and_invisible_characters_escaped() {
         assert_eq!(quoted("Bedřich"), "`Bedřich`");
         assert_eq!(quoted("a\tb\u{7}\u{202e}"), "`a\\tb\\u{7}\\u{202e}`");
         assert_eq!(printable(&"ř".repeat(WORD)), "ř".repeat(WORD));

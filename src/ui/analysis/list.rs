@@ -34,20 +34,20 @@ pub struct List<'a> {
 pub fn list(lang: Lang, props: &List) -> Html {
     let analysed: Vec<&AnalysedDecision> = props.analysis.decisions().collect();
     let here = analysed.partition_point(|analysed| analysed.entry + 1 < props.at);
-    let near = &analysed[here.saturating_sub(AROUND)..(here + AROUND).min(analysed.len())];
+    let listed = &analysed[here.saturating_sub(AROUND)..(here + AROUND).min(analysed.len())];
     html! {
         <div class="judge-side" role="region" aria-label={lang.say(AnalysisWords::Title)} tabindex="0">
             { progress(lang, props.analysis) }
-            <ol class="judge-list">{ for near.iter().map(|analysed| line(lang, props, analysed)) }</ol>
+            <ol class="judge-list">{ for listed.iter().map(|analysed| line(lang, props, analysed)) }</ol>
         </div>
     }
 }
 
 fn line(lang: Lang, props: &List, analysed: &AnalysedDecision) -> Html {
     let (entry, chosen) = (analysed.entry, analysed.entry + 1 == props.at);
-    let told = props.lines.binary_search_by_key(&entry, |line| line.entry).ok();
-    let told = told.and_then(|nth| props.lines.get(nth));
-    let actor = told.and_then(|line| line.actor.as_ref());
+    let index = props.lines.binary_search_by_key(&entry, |line| line.entry).ok();
+    let log_line = index.and_then(|nth| props.lines.get(nth));
+    let actor = log_line.and_then(|line| line.actor.as_ref());
     let compared = props.compared.filter(|_| chosen);
     html! {
         <li key={entry} class={chosen.then_some("chosen")}>
@@ -56,7 +56,7 @@ fn line(lang: Lang, props: &List, analysed: &AnalysedDecision) -> Html {
                 <span class="log-who">{ for actor.map(|(symbol, colour)| seal(symbol, *colour, 20)) }</span>
                 <span class="log-text">
                     { verdict_line(lang, analysed) }
-                    { for told.map(|line| html! { <span>{ line.text.lines().next().unwrap_or_default() }</span> }) }
+                    { for log_line.map(|line| html! { <span>{ line.text.lines().next().unwrap_or_default() }</span> }) }
                 </span>
             </button>
             { for compared.map(|compared| both(lang, props, analysed, compared)) }

@@ -1,5 +1,5 @@
-//! Two moves marked on the board: the played one within a solid line, the computer's within a dashed one, each with
-//! its sign. If both are made at the same place, one line lies inside the other.
+//! Two moves marked on the board: the played one within a solid line, the computer's within a dashed one, each with its
+//! sign. If both are made at the same place, one line is inside the other.
 
 use std::rc::Rc;
 

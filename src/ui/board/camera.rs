@@ -36,19 +36,21 @@ thread_local! {
     static PRESENT: RefCell<Option<Rc<RefCell<BoardView>>>> = const { RefCell::new(None) };
 }
 
-/// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns
-/// the milliseconds until the board stands still: 0 if nothing moves, or if this device moves at once.
+/// Pans the board on the page so that an area, in scene units, is in view before something is shown there. Returns the
+/// milliseconds until the board has stopped: 0 if nothing moves, or if this device moves at once.
 pub fn pan_to(area: Option<Area>) -> u32 {
     let view = PRESENT.with_borrow(|present| present.as_ref().map(|view| view.borrow().clone()));
     if let (Some(view), Some(area)) = (view, area) {
-        let watches = view.watches();
-        view.glide(|camera, scene| if watches { camera.with_all(scene) } else { camera.pan_to(scene, area) });
+        let is_watching = view.watches();
+        view.glide(
+            |camera, scene| if is_watching { camera.with_all(scene) } else { camera.pan_to(scene, area) },
+        );
     }
     (GLIDES.get() - browser::now()).max(0.0) as u32
 }
 
-/// Returns where the board on the page will be when it stands still: what performs there must not follow a space that
-/// is not measured yet, or a motion that is late.
+/// Returns the position of the board on the page once it has stopped. Performers must not follow a space that is not
+/// measured yet, or a late motion.
 pub fn place_at_rest() -> Option<BoardPlace> {
     let view = PRESENT.with_borrow(|present| present.as_ref().map(|view| view.borrow().clone()))?;
     view.measure();
@@ -91,8 +93,8 @@ impl BoardView {
         let new = to(old, &self.scene);
         let duration = if old.scale > 0.0 { new.glide_from(&old) } else { 0 };
         self.set(new, duration);
-        let ends = browser::now() + f64::from(browser::motion_time(duration));
-        GLIDES.set(GLIDES.get().max(ends));
+        let end = browser::now() + f64::from(browser::motion_time(duration));
+        GLIDES.set(GLIDES.get().max(end));
         duration
     }
 
@@ -170,7 +172,7 @@ fn viewport_of(svg: &SvgsvgElement, scene: &Scene) -> Viewport {
         let beside = prompt.right() <= frame.left() || prompt.left() >= frame.right();
         !beside && (frame.top()..frame.top() + PROMPT).contains(&prompt.top())
     });
-    // What lies over the lower edge from side to side.
+    // Panels that cover the lower edge from side to side.
     let panels = ["#table .panel-room", "#table .tray"].into_iter().filter(|_| grows(scene));
     let panels = panels.filter_map(|panel| Some(browser::first(panel)?.get_bounding_client_rect()));
     let panels = panels.filter(|panel| {
@@ -280,20 +282,20 @@ pub(super) fn use_settled(view: &BoardView, turn: Option<usize>) {
     });
     use_effect_with((), move |()| {
         PRESENT.set(Some(latest.clone()));
-        let heard = Closure::<dyn FnMut()>::new({
+        let callback = Closure::<dyn FnMut()>::new({
             let latest = latest.clone();
             move || {
                 let view = latest.borrow().clone();
                 view.measure();
             }
         });
-        let watch = ResizeObserver::new(heard.as_ref().unchecked_ref()).ok();
+        let watch = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
         if let (Some(watch), Some(svg)) = (&watch, latest.borrow().svg()) {
             watch.observe(&svg);
         }
         move || {
             watch.into_iter().for_each(|watch| watch.disconnect());
-            drop(heard);
+            drop(callback);
             PRESENT.with_borrow_mut(|present| present.take_if(|view| Rc::ptr_eq(view, &latest)));
         }
     });

@@ -109,7 +109,7 @@ fn PieceView(props: &PieceProps) -> Html {
     let Some(piece) = props.scene.pieces.get(props.nth) else { return Html::default() };
     let Piece { art, x, y, size, class, colour, over, .. } = piece;
     let seat = (*colour > 0).then(|| format!("seat-{colour}"));
-    let over = over.as_ref().map(|over| {
+    let emblem = over.as_ref().map(|over| {
         let part = |share: f32| number(share * size);
         html! {
             <use class="sign" href={format!("#{}", over.art)} x={part(over.x)} y={part(over.y)} width={part(over.size)}
@@ -119,7 +119,7 @@ fn PieceView(props: &PieceProps) -> Html {
     html! {
         <g class={classes!("piece", class.to_string(), seat)} data-id={piece.id.clone()} transform={at(*x, *y)}>
             <use href={format!("#{art}")} width={number(*size)} height={number(*size)} />
-            { over }
+            { emblem }
         </g>
     }
 }

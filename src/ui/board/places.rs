@@ -84,15 +84,15 @@ fn hex(x: f32, y: f32, height: f32) -> String {
     format!("M{}z", points.join("L"))
 }
 
-/// Renders the places row by row, in a screen reader's order. A row is named by a number, not by its contents.
-/// Discs lie over what is below them, in their own rows.
+/// Renders the places row by row, in a screen reader's order. A row is named by a number, not by its contents. Discs
+/// are drawn over the rest, in their own rows.
 pub fn places(scene: &Rc<Scene>, lang: Lang) -> Html {
     let mut nth = 0;
-    let over = |place: &Place| place.outline == Outline::Disc;
-    let rows = scene.places.chunk_by(|a, b| (over(a), a.row) == (over(b), b.row));
+    let is_disc = |place: &Place| place.outline == Outline::Disc;
+    let rows = scene.places.chunk_by(|a, b| (is_disc(a), a.row) == (is_disc(b), b.row));
     html! {
         <>{ for rows.enumerate().map(|(n, row)| html! {
-            <g role="row" aria-label={lang.say(TableWords::BoardRow(n + 1))} key={format!("{}{}", over(&row[0]), row[0].row)}>
+            <g role="row" aria-label={lang.say(TableWords::BoardRow(n + 1))} key={format!("{}{}", is_disc(&row[0]), row[0].row)}>
                 { for row.iter().map(|place| {
                     nth += 1;
                     html! { <PlaceView key={place.spot} scene={scene.clone()} nth={nth - 1} /> }
@@ -141,7 +141,7 @@ fn PlaceView(props: &PlaceProps) -> Html {
     }
 }
 
-/// Renders a badge where the scene wants it. One that fills its place has its own origin, so that a style may
+/// Renders a badge at its position in the scene. One that fills its place has its own origin, so that a style may
 /// enlarge it. Browsers differ in where they put the box of a `use`.
 fn badge(badge: &Badge, place: &Place) -> Html {
     let [left, top, side] = badge.at.map(|share| share * place.size);

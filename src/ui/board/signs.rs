@@ -89,7 +89,7 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
         }
         let upright = side < 2;
         let (long, own) = if upright { (height, SIGN.1) } else { (width, SIGN.0) };
-        let stands = |share: f32| {
+        let sign_at = |share: f32| {
             let along = between(long * share - own / 2.0, EDGE, long - own - EDGE);
             let (far, deep) = if upright { (width - SIGN.0, EDGE) } else { (height - SIGN.1, EDGE) };
             let across = if side % 2 == 0 { deep } else { far - EDGE };
@@ -97,17 +97,17 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
             let (x, y) = if upright { (across, along) } else { (along, across) };
             (along, area_of(x, y, SIGN))
         };
-        let ways = [0.5, 0.42, 0.58, 0.35, 0.65, 0.27, 0.73, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0].map(stands);
+        let ways = [0.5, 0.42, 0.58, 0.35, 0.65, 0.27, 0.73, 0.2, 0.8, 0.1, 0.9, 0.0, 1.0].map(sign_at);
         let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
         // Best beside whole places, else over the margin of one.
         let clear = |way: &&(f32, Area)| free(way) && !whole.iter().any(|other| meets(way.1, *other));
         // Better over a lit place than under the buttons.
-        let seen = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
+        let is_free = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
         let (along, area) = *ways
             .iter()
             .find(clear)
             .or_else(|| ways.iter().find(free))
-            .or_else(|| ways.iter().find(seen))
+            .or_else(|| ways.iter().find(is_free))
             .unwrap_or(&ways[0]);
         taken.push(area);
         if let Some(sign) = sign.dyn_ref::<HtmlElement>() {

@@ -34,7 +34,7 @@ pub enum PointerPhase {
 pub(super) struct Fingers {
     /// Id and position of each, in CSS pixels of the page.
     pressed: Vec<(i32, (f32, f32))>,
-    /// The length of the way of the present press.
+    /// The distance that the current press has moved.
     moved: f32,
     dragged: bool,
 }
@@ -103,7 +103,7 @@ fn tapped(view: &BoardView, event: &MouseEvent) -> Option<Spot> {
     let place = scene.places.iter().find(|place| place.spot == spot)?;
     let at = view.point((event.client_x() as f32, event.client_y() as f32));
     let near = at.map_or(place, |at| camera.meant_by(scene, place, at));
-    // Where nobody decides, everybody looks at the same board: one finger must not zoom it for all.
+    // If nobody decides at this device, everybody watches the same board: one finger must not zoom it for all.
     let enlarged = camera.enlarge(scene, if scene.open { place } else { near });
     if let Some(enlarged) = enlarged.filter(|_| !view.watched) {
         let duration = browser::motion_time(view.glide(|_, _| enlarged));

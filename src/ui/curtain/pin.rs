@@ -65,7 +65,7 @@ impl Typed {
 }
 
 /// Returns the current question. `known`: the seat has a PIN.
-fn asks(known: bool, typed: &Typed) -> TableWords<'static> {
+fn question(known: bool, typed: &Typed) -> TableWords<'static> {
     match (known, &typed.first) {
         (true, _) => TableWords::PinEnter,
         (false, None) => TableWords::PinChoose,
@@ -80,7 +80,7 @@ pub fn pad(lang: Lang, known: bool, typed: &Typed, onkey: &Callback<Key>) -> Htm
         html! { <button type="button" class="pin-key" aria-label={label} {onclick}>{ face }</button> }
     };
     let digit = |digit: char| key(Key::Digit(digit), html! { { digit } }, None);
-    let (count, asks) = (typed.digits.len(), lang.say(asks(known, typed)));
+    let (count, asks) = (typed.digits.len(), lang.say(question(known, typed)));
     let wrong = match typed.wait {
         0 if known => TableWords::PinWrong,
         0 => TableWords::PinUnlike,
@@ -117,8 +117,8 @@ pub fn use_pin(
     let update = use_force_update();
     // Read each time: another tab may have chosen a PIN meanwhile.
     let pins = Pins::of(&Local, id);
-    let known = pins.has(seat);
-    let wait = if known { pins.wait(browser::now()) } else { 0 };
+    let has_pin = pins.has(seat);
+    let wait = if has_pin { pins.wait(browser::now()) } else { 0 };
     typed.borrow_mut().wait = wait;
     // The message disappears once the wait is over.
     use_effect_with(wait, {
@@ -133,16 +133,16 @@ pub fn use_pin(
             (typed.clone(), unkept.clone(), update.clone(), id.clone(), onopen.clone());
         Callback::from(move |key: Key| {
             let mut pins = Pins::of(&Local, &id);
-            let opens = |digits: &str| pins.opens(seat, digits);
-            let known = pins.has(seat).then_some(&opens as &dyn Fn(&str) -> bool);
+            let is_right = |digits: &str| pins.opens(seat, digits);
+            let check = pins.has(seat).then_some(&is_right as &dyn Fn(&str) -> bool);
             let now = browser::now();
-            if known.is_some() && pins.wait(now) > 0 {
+            if check.is_some() && pins.wait(now) > 0 {
                 return update.force_update();
             }
-            let pressed = typed.borrow().press(key, known);
+            let pressed = typed.borrow().press(key, check);
             match pressed {
                 Pressed::Typing(next) => {
-                    if next.wrong && known.is_some() {
+                    if next.wrong && check.is_some() {
                         pins.was_wrong(now);
                         pins.keep_here(&id);
                     }
@@ -175,7 +175,7 @@ pub fn use_pin(
         })
     };
     let focus = ".pin .btn.main, .pin-asks, .curtain-button";
-    use_effect_with((known, *unkept), move |_| browser::focus(focus));
+    use_effect_with((has_pin, *unkept), move |_| browser::focus(focus));
     if !by_pin {
         return (Html::default(), onkeydown);
     }
@@ -200,13 +200,13 @@ pub fn use_pin(
         })
     };
     let asks_back = |open: bool| {
-        let forgets = forgets.clone();
-        Callback::from(move |()| forgets.set(open))
+        let forget = forgets.clone();
+        Callback::from(move |()| forget.set(open))
     };
     let pad = html! {
         <section class="pin">
-            { pad(lang, known, &typed.borrow(), &onkey) }
-            if known { <button type="button" class="pin-forget" onclick={asks_back(true).reform(|_: MouseEvent| ())}>{ lang.say(TableWords::PinForget) }</button> }
+            { pad(lang, has_pin, &typed.borrow(), &onkey) }
+            if has_pin { <button type="button" class="pin-forget" onclick={asks_back(true).reform(|_: MouseEvent| ())}>{ lang.say(TableWords::PinForget) }</button> }
             if *forgets {
                 <Dialog title={lang.say(TableWords::PinForget)} onclose={asks_back(false)}>
                     <p>{ lang.say(TableWords::PinForgetHelp(&holder.name)) }</p>

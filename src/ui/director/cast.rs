@@ -12,7 +12,7 @@ use crate::scenes::staging::{Anchor, Cue, Look, Movement, PATCH};
 use crate::table::Seat;
 use crate::ui::browser;
 
-/// The side of a chip, and that of anything that lands beside the board or comes from there, in CSS pixels.
+/// The side of a chip, and of everything that starts or ends beside the board, in CSS pixels.
 const CHIP: (f64, f64) = (40.0, 28.0);
 /// The distance from a point of the board to the middle of its caption, and between a caption and an edge.
 const CAPTION: (f64, f64) = (44.0, 6.0);
@@ -82,13 +82,13 @@ impl StageOnPage {
             let Pose { x, y, scale } = performer.pose;
             set(&performer.element, "translate", &format!("{x}px {y}px"));
             set(&performer.element, "scale", &scale.to_string());
-            // What comes from beside the board is seen when it sets out.
+            // A performer from beside the board becomes visible when it starts.
             performer.visible = matches!(start, Anchor::Board(..));
         }
         Some(performer)
     }
 
-    /// The shadow of a performer that drops: it comes nearer, and closes when the performer lands.
+    /// The shadow of a performer that drops: it comes nearer, and meets the performer when it lands.
     pub(super) fn cast_shadow(&mut self, of: &OnStage, class: &str, goal: Pose, at: u32) {
         let Some(shadow) = self.created(class, 0, "", of.size) else { return };
         // Fails only for a node that is not in the layer.
@@ -292,7 +292,7 @@ impl StageOnPage {
             .collect();
         let Some((element, shown)) = number_of(element).filter(|_| !counts.is_empty()) else { return };
         let all: i32 = counts.iter().map(|(_, by)| by).sum();
-        // What is held shows the number before the entry.
+        // A held counter shows the number before the entry.
         let is_held = element.closest(&format!(".{WAS}")).is_ok_and(|held| held.is_some());
         let mut now = if is_held { shown } else { shown - all };
         let mut numbers = vec![(0, now)];
@@ -320,8 +320,8 @@ impl StageOnPage {
             if nth > 0 {
                 let on = r#"[{"opacity":0},{"opacity":1}]"#.to_string();
                 self.animate(&face, &Frames { frames: on, at: *at, ms: 1, curve: "linear" }, true);
-                let swells = r#"[{"scale":1.22},{"scale":1}]"#.to_string();
-                self.animate(&face, &Frames { frames: swells, at: *at, ms: 160, curve: frames::OUT }, false);
+                let pulse = r#"[{"scale":1.22},{"scale":1}]"#.to_string();
+                self.animate(&face, &Frames { frames: pulse, at: *at, ms: 160, curve: frames::OUT }, false);
             }
             if let Some((next, _)) = numbers.get(nth + 1) {
                 self.animate(&face, &Frames { at: *next, ..away() }, false);
@@ -354,7 +354,7 @@ fn number_of(element: &Element) -> Option<(Element, i32)> {
 
 /// Returns the body of the picture of a piece in a box of this side.
 fn body_of(piece: &Piece, side: f32) -> String {
-    let over = piece.over.as_ref().map_or(String::new(), |over| {
+    let emblem = piece.over.as_ref().map_or(String::new(), |over| {
         let part = |share: f32| number(side * share);
         let (x, y, side) = (part(over.x), part(over.y), part(over.size));
         format!(
@@ -363,7 +363,7 @@ fn body_of(piece: &Piece, side: f32) -> String {
         )
     });
     let side = number(side);
-    format!(r##"<use href="#{}" width="{side}" height="{side}"/>{over}"##, piece.art)
+    format!(r##"<use href="#{}" width="{side}" height="{side}"/>{emblem}"##, piece.art)
 }
 
 /// Wraps the body of a picture in a box of 100.

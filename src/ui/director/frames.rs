@@ -41,7 +41,7 @@ pub(super) struct Frames {
 /// Returns the animations of a motion from one pose to another, and whether the actor is visible afterwards.
 pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> (Vec<Frames>, bool) {
     let mut all = Vec::new();
-    let appears = || fade(0.0, 1.0, 0, 80);
+    let fade_in = || fade(0.0, 1.0, 0, 80);
     match motion {
         Movement::Drop { height, .. } => {
             let above = Pose { y: to.y - f64::from(*height), ..to };
@@ -113,7 +113,7 @@ pub(super) fn frames(motion: &Movement, from: Pose, to: Pose, visible: bool) -> 
         Movement::Count(_) => return (all, visible),
     }
     if !visible {
-        all.push(appears());
+        all.push(fade_in());
     }
     (all, true)
 }
@@ -167,7 +167,7 @@ mod tests {
     const TO: Pose = Pose { x: 310.0, y: 420.0, scale: 0.5 };
 
     #[test]
-    fn whatever_moves_ends_at_its_goal_within_its_length() {
+    fn movements_end_at_their_goal_within_their_length() {
         let to = Anchor::Board(0.0, 0.0);
         let moves = [
             Movement::Drop { to: to.clone(), height: 30.0 },
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_falls_or_vanishes_is_gone() {
+    fn performers_that_fall_or_vanish_are_gone() {
         for motion in [Movement::Fall, Movement::Vanish, Movement::Ring { to: Anchor::Home }] {
             let (all, visible) = frames(&motion, FROM, FROM, true);
             assert!(!visible);

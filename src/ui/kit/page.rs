@@ -99,7 +99,7 @@ pub fn StorageNotice() -> Html {
     }
 }
 
-/// Provides whether a flag of the boot script is set, now or once its event comes.
+/// Provides whether a flag of the boot script is set, now or after its event.
 #[hook]
 pub fn use_flag(flag: &'static str, event: &'static str) -> bool {
     let up = use_state(|| false);

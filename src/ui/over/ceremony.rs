@@ -141,7 +141,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
             let timer = Timeout::new(tempo.pause(beats.end), move || later.emit(()));
             // The press that led here is still on its way.
             let since = haste::now();
-            let skips = ["click", "keydown"].map(|name| {
+            let listeners = ["click", "keydown"].map(|name| {
                 let onend = onend.clone();
                 let window = web_sys::window();
                 window.map(|window| {
@@ -153,7 +153,7 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
                 })
             });
             move || {
-                drop((timer, skips));
+                drop((timer, listeners));
                 sound::stop_all();
             }
         }
@@ -167,14 +167,14 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         let Some(cell) = line.cells.get(column) else { return Html::default() };
         let picture = line.art.as_deref().unwrap_or_default();
         let high = if most > MAX_STACK { (cell.value * MAX_STACK + most / 2) / most } else { cell.value };
-        let falls = |round: &usize| beats.rounds[*round] + NEXT_SEAT_MS * column as u32;
+        let time_of = |round: &usize| beats.rounds[*round] + NEXT_SEAT_MS * column as u32;
         let high = (high - rounds.len() as i32).max(0);
-        let decides = (cell.mark != Emphasis::None).then_some("decides");
+        let class = (cell.mark != Emphasis::None).then_some("decides");
         let counted = at + beats.line * 7 / 10;
         let first = cell.value - rounds.len() as i32;
-        // Each number gives way to the next one.
-        let numbers =
-            (first..).zip(std::iter::once(counted).chain(rounds.iter().map(|round| falls(round) + FALL_MS)));
+        // Each number is replaced by the next one.
+        let numbers = (first..)
+            .zip(std::iter::once(counted).chain(rounds.iter().map(|round| time_of(round) + FALL_MS)));
         let numbers: Vec<(i32, u32)> = numbers.collect();
         let number = |(nth, (number, at)): (usize, &(i32, u32))| {
             let next = numbers.get(nth + 1).map(|(_, at)| delay(*at));
@@ -183,17 +183,17 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         };
         let fallen = rounds.iter().rev().map(|round| {
             let extra = ending.extra_art.as_deref().unwrap_or(picture);
-            html! { <span data-at={delay(falls(round))}>{ art(extra, 18) }</span> }
+            html! { <span data-at={delay(time_of(round))}>{ art(extra, 18) }</span> }
         });
         html! {
-            <div class={classes!("ceremony-line", decides)}>
+            <div class={classes!("ceremony-line", class)}>
                 <div class="ceremony-fallen">{ for fallen }</div>
                 <div class="ceremony-tower"><div class="ceremony-stack" data-at={delay(*at)} data-for={delay(beats.line * 7 / 10)} data-steps={high.max(1).to_string()}>
                     { for (0..high).map(|_| art(picture, 18)) }
                 </div></div>
                 { art(picture, 18) }
                 <div class="ceremony-number">{ for numbers.iter().enumerate().map(number) }</div>
-                if decides.is_some() { <i data-at={delay(beats.sum)}></i> }
+                if class.is_some() { <i data-at={delay(beats.sum)}></i> }
             </div>
         }
     };
@@ -244,20 +244,20 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
     }
 }
 
-/// Starts the animations at their times, and tells how much a card has to hold. The security policy allows no style
+/// Starts the animations at their times, and sets the number of rows of a card. The security policy allows no style
 /// attributes.
 fn set_styles() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let Ok(timed) = document.query_selector_all(".ceremony :is([data-at], [data-rows])") else { return };
     for element in (0..timed.length()).filter_map(|nth| timed.get(nth)?.dyn_into::<HtmlElement>().ok()) {
-        let told = |name: &str| element.get_attribute(name);
+        let attribute = |name: &str| element.get_attribute(name);
         let times = [
-            ("animation-delay", told("data-at").map(|ms| format!("{ms}ms"))),
-            ("animation-duration", told("data-for").map(|ms| format!("{ms}ms"))),
-            ("--rows", told("data-rows")),
-            ("--lines", told("data-lines")),
-            ("--turn", told("data-turn").map(|degrees| format!("{degrees}deg"))),
-            ("animation-timing-function", told("data-steps").map(|steps| format!("steps({steps})"))),
+            ("animation-delay", attribute("data-at").map(|ms| format!("{ms}ms"))),
+            ("animation-duration", attribute("data-for").map(|ms| format!("{ms}ms"))),
+            ("--rows", attribute("data-rows")),
+            ("--lines", attribute("data-lines")),
+            ("--turn", attribute("data-turn").map(|degrees| format!("{degrees}deg"))),
+            ("animation-timing-function", attribute("data-steps").map(|steps| format!("steps({steps})"))),
         ];
         for (name, value) in times.into_iter().filter_map(|(name, value)| Some((name, value?))) {
             // Fails only for invalid property names.

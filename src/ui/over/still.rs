@@ -80,17 +80,17 @@ fn camera(scene: &Scene, fit: f32, (wide, high): (f32, f32), least: f32) -> (f32
         return (1.0, 0.0, 0.0);
     };
     let around = 2.0 * AROUND * side;
-    let shows = (wide / (right - left + around)).min(high / (bottom - top + around));
-    let near = (shows.min(NEAR / side) / fit).max(1.0);
+    let scale = (wide / (right - left + around)).min(high / (bottom - top + around));
+    let zoom = (scale.min(NEAR / side) / fit).max(1.0);
     // Nothing beyond the edges of the board is shown, as long as the board fills its space.
     let along = |room: f32, long: f32, middle: f32| {
         let begin = (room - long * fit) / 2.0;
-        let (least, most) = (room - near * (room - begin), -near * begin);
-        let wanted = room / 2.0 - near * (begin + middle * fit);
+        let (least, most) = (room - zoom * (room - begin), -zoom * begin);
+        let wanted = room / 2.0 - zoom * (begin + middle * fit);
         if least < most { between(wanted, least, most) } else { (least + most) / 2.0 }
     };
     let x = along(wide, scene.width, (left + right) / 2.0 - scene.left);
-    (near, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
+    (zoom, x, along(high, scene.height, (top + bottom) / 2.0 - scene.top))
 }
 
 /// Returns the side of a place.
@@ -113,8 +113,7 @@ pub(super) fn enlarges(scene: &Scene) -> bool {
     })
 }
 
-/// Moves the board, and tells the style sheet the scene units per CSS pixel, so that lines and numbers keep their
-/// size.
+/// Moves the board, and gives the style sheet the scene units per CSS pixel, so that lines and numbers keep their size.
 fn aim(element: &HtmlElement, scene: &Scene, least: f32) {
     let (room, fit) = measured(element, scene);
     let (near, x, y) = camera(scene, fit, room, least);
@@ -165,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_comes_near_only_where_its_places_would_be_small() {
+    fn a_board_zooms_only_if_its_places_would_be_small() {
         let board = Scene {
             width: 2000.0,
             height: 1000.0,
@@ -194,7 +193,7 @@ mod tests {
         about(camera(&board, 0.5, (1000.0, 500.0), READ), (1.0, 0.0, 0.0));
         // At a corner the camera stays within the board, which fills its space.
         about(camera(&board, 0.2, (400.0, 200.0), READ), (3.6, 0.0, 0.0));
-        // In the walk it stays whole as long as places can be told apart.
+        // In the walk it stays whole as long as places can be distinguished.
         about(camera(&board, 0.2, (400.0, 200.0), WALKED), (1.0, 0.0, 0.0));
         about(camera(&board, 0.1, (200.0, 100.0), WALKED), (4.0, 0.0, 0.0));
         let far = Scene { interest_area: Some([1900.0, 900.0, 2000.0, 1000.0]), ..board };

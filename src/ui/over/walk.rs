@@ -152,13 +152,13 @@ fn deck(lang: Lang, props: &WalkPage, last: bool) -> Html {
 }
 
 /// Returns the milliseconds of a step whose sentence has so many letters.
-fn lasts(letters: usize) -> u32 {
+fn step_duration(letters: usize) -> u32 {
     STEP_MS + LETTER_MS * letters as u32
 }
 
 /// Returns how many times as fast a walk has to be, so that it is no longer than the longest staging.
 fn squeeze(walk: &[WalkStep]) -> u32 {
-    let all: u32 = walk.iter().map(|step| lasts(step.text.chars().count())).sum();
+    let all: u32 = walk.iter().map(|step| step_duration(step.text.chars().count())).sum();
     all.div_ceil(MAX_LENGTH).max(1)
 }
 
@@ -198,11 +198,11 @@ pub fn Walk(props: &WalkProps) -> Html {
         use_effect_with((*playing, *at, speeds), move |(playing, now, speed)| {
             // The last step stays longer, then the result follows.
             let (next, last) = (now + 1, now + 1 >= steps);
-            let stands = lasts(letters) * if last { 2 } else { 1 };
+            let reading_time = step_duration(letters) * if last { 2 } else { 1 };
             let go = Callback::from(move |()| if last { onend.emit(()) } else { at.set(next) });
             let timer = Rc::new(RefCell::new(None));
             if *playing {
-                later(&timer, motion.pause(stands) / speed.max(&1), go);
+                later(&timer, motion.pause(reading_time) / speed.max(&1), go);
             }
             move || drop(timer.take())
         });
@@ -257,12 +257,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_walk_is_as_fast_as_the_longest_staging_needs() {
+    fn a_long_walk_is_sped_up_by_its_longest_staging() {
         let step = WalkStep { text: "x".repeat(100), ..WalkStep::default() };
         assert_eq!(squeeze(&vec![step.clone(); 6]), 1);
         // Twelve steps of 2.2 s are 26 s.
         let many = vec![step; 12];
         assert_eq!(squeeze(&many), 2);
-        assert!(many.len() as u32 * lasts(100) / squeeze(&many) <= MAX_LENGTH);
+        assert!(many.len() as u32 * step_duration(100) / squeeze(&many) <= MAX_LENGTH);
     }
 }

@@ -1,5 +1,5 @@
 //! The link of a reply, opened on the device of the table: it goes to the tab with the game, which sends a receipt as
-//! soon as the connection stands.
+//! soon as the connection is open.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -52,11 +52,11 @@ impl Receipt {
 pub enum Delivery {
     /// Passed on.
     Sent,
-    /// The tab with the game has it, and the connection stands.
+    /// The tab with the game has it, and the connection is open.
     Delivered(Receipt),
     /// No tab waits for it.
     Nobody,
-    /// The link is none.
+    /// The link is invalid.
     Broken,
 }
 
@@ -66,7 +66,7 @@ pub struct AnsweredProps {
     pub code: AttrValue,
 }
 
-/// Passes the reply on, and says how far it has come.
+/// Passes the reply on, and reports its delivery.
 #[component]
 pub fn Answered(props: &AnsweredProps) -> Html {
     let whole = props.code.parse::<Reply>().is_ok();
@@ -95,8 +95,8 @@ pub fn Answered(props: &AnsweredProps) -> Html {
             move || drop((listener, patience, sent))
         }
     });
-    let watches = props.code.parse::<Reply>().is_ok_and(|reply| matches!(reply.role, Role::Watcher(_)));
-    html! { <AnsweredPage delivery={(*delivery).clone()} {watches} /> }
+    let is_watcher = props.code.parse::<Reply>().is_ok_and(|reply| matches!(reply.role, Role::Watcher(_)));
+    html! { <AnsweredPage delivery={(*delivery).clone()} watches={is_watcher} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -106,7 +106,7 @@ pub struct AnsweredPageProps {
     pub watches: bool,
 }
 
-/// Says how far the reply has come, and what to do if nobody took it.
+/// Renders the delivery of the reply, and what to do if no tab took it.
 #[component]
 pub fn AnsweredPage(props: &AnsweredPageProps) -> Html {
     let lang = use_home().lang;

@@ -19,7 +19,7 @@ pub enum CameraFault {
     Refused,
     /// There is no camera, or another program uses it.
     None,
-    /// Browsers give cameras only to pages that came over https.
+    /// Browsers allow cameras only on pages loaded over https.
     Insecure,
     /// The program that reads codes cannot be fetched or does not work.
     Program,
@@ -40,15 +40,15 @@ pub fn Scanner(props: &ScannerProps) -> Html {
     let video = use_node_ref();
     let (several, mirrored) = (use_state(|| false), use_state(|| true));
     let camera = use_mut_ref(|| None::<Capture>);
-    // The camera is opened once, but whom it tells may change.
-    let told = use_mut_ref(|| None::<(Callback<String>, Callback<CameraFault>)>);
-    *told.borrow_mut() = Some((props.on_word.clone(), props.on_fault.clone()));
+    // The camera is opened once, but the callbacks may change.
+    let callbacks = use_mut_ref(|| None::<(Callback<String>, Callback<CameraFault>)>);
+    *callbacks.borrow_mut() = Some((props.on_word.clone(), props.on_fault.clone()));
     use_effect_with((), {
         let (video, several, mirrored) = (video.clone(), several.setter(), mirrored.setter());
-        let (camera, told) = (camera.clone(), told.clone());
+        let (camera, callbacks) = (camera.clone(), callbacks.clone());
         move |()| {
-            let heard = move |what: String, text: String| {
-                let Some((on_word, on_fault)) = told.borrow().clone() else { return };
+            let on_message = move |what: String, text: String| {
+                let Some((on_word, on_fault)) = callbacks.borrow().clone() else { return };
                 match what.as_str() {
                     "word" => on_word.emit(text),
                     "fault" => on_fault.emit(fault(&text)),
@@ -58,7 +58,7 @@ pub fn Scanner(props: &ScannerProps) -> Html {
                 }
             };
             if let Some(video) = video.get() {
-                *camera.borrow_mut() = Some(Capture::open(video.into(), heard));
+                *camera.borrow_mut() = Some(Capture::open(video.into(), on_message));
             }
             move || drop(camera.take())
         }
@@ -79,7 +79,7 @@ pub fn Scanner(props: &ScannerProps) -> Html {
     }
 }
 
-/// Returns what is said about a fault.
+/// Returns the sentence for a fault.
 pub fn camera_words(fault: CameraFault) -> PhoneWords<'static> {
     match fault {
         CameraFault::Refused => PhoneWords::CameraRefused,
@@ -111,7 +111,7 @@ struct Watch {
 }
 
 impl Capture {
-    /// Shows the camera in a video element. `heard` gets what `static/scan.js` tells.
+    /// Shows the camera in a video element. `heard` receives the messages of `static/scan.js`.
     fn open(video: JsValue, mut heard: impl FnMut(String, String) + 'static) -> Self {
         let camera = Self { watch: Rc::default(), open: Rc::new(Cell::new(true)) };
         let (watch, open) = (camera.watch.clone(), camera.open.clone());
@@ -145,7 +145,7 @@ impl Drop for Capture {
     }
 }
 
-/// Loads the module of the camera; the boot script knows its address.
+/// Loads the module of the camera; the boot script has its address.
 async fn module() -> Option<JsValue> {
     let promise = call(&web_sys::window()?.into(), "deskaScan", &[])?.dyn_into::<js_sys::Promise>().ok()?;
     wasm_bindgen_futures::JsFuture::from(promise).await.ok()

@@ -92,7 +92,7 @@ fn sign(symbol: &str, x: i32, y: i32, size: i32) -> Html {
     }
 }
 
-/// Renders the corners of what the camera looks at, over its picture.
+/// Renders the corners of the scanned area over the picture of the camera.
 pub fn brackets() -> Html {
     html! {
         <svg class="phone-brackets" viewBox="0 0 200 200" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 //! The phone's side of phones as hands: joins a table by its link, shows its owner's hand as the host sends it, and
-//! sends what is done. A watcher is shown the public table, and sends nothing of the kind. The game is on the other
-//! device.
+//! sends the owner's input. A watcher is shown the public table, and sends no input. The game is on the other device.
 
 mod connection;
 
@@ -31,7 +30,7 @@ use crate::ui::table::frame::Frame;
 use crate::ui::table::takeback::TakebackSaid;
 use crate::ui::{browser, haste};
 
-/// The game and the invitation of a link, or why it is none.
+/// The game and the invitation of a link, or why the link is invalid.
 type Invited = Result<(GameRef, Invitation), PhoneWords<'static>>;
 
 #[derive(Properties, PartialEq)]
@@ -51,7 +50,7 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
         use_callback(home.settings.place_at_once, move |command: Command, quick| act(&hub, command, *quick))
     };
     let watches = matches!(&*invited, Ok((_, invitation)) if invitation.role.seat().is_none());
-    let says = use_host_callbacks(&hub, if watches { Callback::noop() } else { act });
+    let callbacks = use_host_callbacks(&hub, if watches { Callback::noop() } else { act });
     let on = {
         let (hub, invited) = (hub.clone(), invited.clone());
         use_callback(props.code.clone(), move |msg: JoinMsg, _| on_msg(&hub, &invited, msg))
@@ -67,13 +66,13 @@ pub fn JoinTable(props: &JoinTableProps) -> Html {
     if let Some((id, handle)) = it.over.clone() {
         return html! { <OverScreen {id} {game} {handle} fresh=true guest=true own={it.seat} /> };
     }
-    let joins = it.join_state(home.lang).map(|state| {
+    let join_page = it.join_state(home.lang).map(|state| {
         let who = invitation.role.seat().map(|seat| mark(game, invitation, seat, home.lang));
         let (watches, class) = (who.is_none(), format!("game-{}", game.info().id));
         let trouble = it.trouble.map(|words| home.lang.say(words)).unwrap_or_default();
         html! { <div {class}><JoinPage {who} {watches} {state} copied={it.copied} {trouble} {on} /></div> }
     });
-    html! { <>{ for table(&it, game, &says) }{ for joins }</> }
+    html! { <>{ for table(&it, game, &callbacks) }{ for join_page }</> }
 }
 
 /// Keeps a connection while the page is open.
@@ -98,10 +97,10 @@ fn use_connection(home: &Home, code: &AttrValue) -> SharedPhone {
         move || drop(guard)
     });
     // Pages such as the settings leave the connection and lead back here.
-    let holds = hub.borrow().handle.is_some();
-    use_effect_with((holds, code.clone()), |(holds, code)| {
-        browser::mark_moment(browser::PHONE, holds.then(|| code.as_str()));
-        if *holds {
+    let has_hand = hub.borrow().handle.is_some();
+    use_effect_with((has_hand, code.clone()), |(has_hand, code)| {
+        browser::mark_moment(browser::PHONE, has_hand.then(|| code.as_str()));
+        if *has_hand {
             store::keep_joined(&Local, code);
         }
         || browser::mark_moment(browser::PHONE, None)

@@ -1,5 +1,5 @@
-//! The tablet's side of phones as hands: a connection for each seat with a phone and each watcher, what its page shows
-//! of them, and what goes in and out. The game itself changes in the table's reducer alone.
+//! The tablet's side of phones as hands: a connection for each seat with a phone and each watcher, their state on its
+//! page, and the messages in both directions. Only the table's reducer changes the game itself.
 
 mod links;
 mod rematch;
@@ -218,10 +218,10 @@ fn page(hub: &SharedHub, it: &Hub, lang: Lang, on: &Callback<PhonesMsg>) -> Html
 fn join_again(hub: &SharedHub) {
     let (missing, dispatch) = {
         let mut it = hub.borrow_mut();
-        let ends = it.table.broken.is_some() || it.table.mode == ScreenMode::Over;
+        let is_over = it.table.broken.is_some() || it.table.mode == ScreenMode::Over;
         it.again = true;
         let missing: Vec<Seat> = it.to_join().collect();
-        if ends || missing.is_empty() {
+        if is_over || missing.is_empty() {
             it.again = false;
             return;
         }
@@ -251,17 +251,22 @@ fn lead_on(hub: &SharedHub, after: Option<Seat>) {
 /// Returns who joins now and who is next, as a sentence; empty if the page does not lead.
 fn lead(it: &Hub, lang: Lang) -> String {
     let names = it.table.handle.names(lang);
-    let joins = |(_, link): &(&Role, &SeatLink)| link.phone != SeatPhone::Connected;
-    let now =
-        it.links.iter().filter(|_| it.leads).filter(joins).filter_map(|(role, _)| role.seat()).next_back();
+    let is_joining = |(_, link): &(&Role, &SeatLink)| link.phone != SeatPhone::Connected;
+    let now = it
+        .links
+        .iter()
+        .filter(|_| it.leads)
+        .filter(is_joining)
+        .filter_map(|(role, _)| role.seat())
+        .next_back();
     let name = |seat: Seat| names.get(seat.index()).map(String::as_str);
-    let says = |now: Seat| {
+    let sentence = |now: Seat| {
         let next = it.to_join().find(|seat| *seat > now);
         lang.say(PhoneWords::Lead(name(now).unwrap_or_default(), next.and_then(name)))
     };
     let misses = it.again && (now.is_some() || it.to_join().next().is_some());
     let again = misses.then(|| lang.say(PhoneWords::JoinAgain));
-    again.into_iter().chain(now.map(says)).collect::<Vec<_>>().join(" ")
+    again.into_iter().chain(now.map(sentence)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the mark of a seat at this table.
@@ -324,7 +329,7 @@ fn on_msg(hub: &SharedHub, msg: PhonesMsg) {
                 change(hub, role, SeatLink::show_code);
             } else {
                 withdraw(hub, role);
-                // Whoever wants no phone now is passed over.
+                // People who decline a phone for now are skipped.
                 role.seat().into_iter().for_each(|seat| lead_on(hub, Some(seat)));
             }
         }

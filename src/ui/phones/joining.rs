@@ -35,7 +35,7 @@ pub enum JoinState {
         title: String,
         why: String,
     },
-    /// The link is none, or this browser cannot connect; why, as a sentence.
+    /// The link is invalid, or this browser cannot connect; the reason, as a sentence.
     Broken {
         why: String,
     },
@@ -205,7 +205,7 @@ fn waiting(lang: Lang, words: PhoneWords) -> Html {
     html! { <div class="joining-middle" role="status">{ ring() }<h1 class="joining-title">{ lang.say(words) }</h1></div> }
 }
 
-/// Refused, or a link that does not work. The camera looks for a new code with the button of these words.
+/// Renders a refusal or a broken link, with a button of these words that opens the camera for a new code.
 fn stopped(lang: Lang, props: &JoinPageProps, title: &str, why: &str, again: PhoneWords) -> Html {
     html! {
         <>

@@ -176,7 +176,7 @@ fn PhoneCard(props: &PhoneCardProps) -> Html {
         let asking = asking.clone();
         move |_| asking.set(false)
     });
-    // In a long list the card that shows a code comes into view.
+    // In a long list, scroll to the card with the code.
     use_effect_with(coded, {
         let node = node.clone();
         move |coded| {
@@ -273,12 +273,12 @@ fn picture(lang: Lang, props: &PhoneCardProps) -> Html {
 /// Text of the card: a line, and a soft one or the failure. Above the field for a link there is room only for
 /// that.
 fn lines(lang: Lang, seat: &PhoneSeat, pastes: bool) -> Html {
-    let watches = seat.role.seat().is_none();
-    let scan = if watches { PhoneWords::ScanToWatch } else { PhoneWords::ScanWith(&seat.name) };
+    let is_watcher = seat.role.seat().is_none();
+    let scan = if is_watcher { PhoneWords::ScanToWatch } else { PhoneWords::ScanWith(&seat.name) };
     let (line, soft) = match &seat.phone {
-        SeatPhone::Tablet if watches => (PhoneWords::MayWatch, PhoneWords::MayWatchHelp),
-        SeatPhone::Connected if watches => (PhoneWords::Connected, PhoneWords::WatchesHelp),
-        SeatPhone::Lost if watches => (PhoneWords::ScreenGone, PhoneWords::GoneHelp),
+        SeatPhone::Tablet if is_watcher => (PhoneWords::MayWatch, PhoneWords::MayWatchHelp),
+        SeatPhone::Connected if is_watcher => (PhoneWords::Connected, PhoneWords::WatchesHelp),
+        SeatPhone::Lost if is_watcher => (PhoneWords::ScreenGone, PhoneWords::GoneHelp),
         SeatPhone::Tablet => (PhoneWords::OnTablet, PhoneWords::OnTabletHelp),
         SeatPhone::Preparing => (PhoneWords::Preparing, PhoneWords::PreparingHelp),
         SeatPhone::Code { address } if qr::modules(address).is_none() => {
@@ -331,7 +331,7 @@ fn actions(
         Role::Seat(_) => ("tablet", PhoneWords::PlayHere),
         Role::Watcher(_) => ("close", PhoneWords::EndWatching),
     };
-    // A hand comes back only once that was confirmed.
+    // A hand returns only after a confirmation.
     let here = || match at {
         Role::Watcher(_) => act("btn", away, words, PhonesMsg::PlayHere(at)),
         Role::Seat(_) => {

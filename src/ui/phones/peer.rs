@@ -117,8 +117,7 @@ impl Peer {
         sent
     }
 
-    /// Returns whether the other end has not been heard for about five seconds. It may come back, or the connection
-    /// ends.
+    /// Returns whether the other end has been silent for about five seconds. It may return, or the connection ends.
     pub fn is_silent(&self) -> bool {
         let state = self.0.present().map(|there| there.connection.ice_connection_state());
         state == Some(RtcIceConnectionState::Disconnected)
@@ -143,7 +142,7 @@ impl CurrentConnection {
     fn answer(self: &Rc<Self>, offer: String, events: Callback<PeerEvent>, end: f64) {
         let (current, described) = (Rc::downgrade(self), Cell::new(false));
         let again = offer.clone();
-        let heard = move |event: PeerEvent| match (event, current.upgrade()) {
+        let on_event = move |event: PeerEvent| match (event, current.upgrade()) {
             (PeerEvent::Failed, Some(current)) if described.get() && now() < end => {
                 current.answer(again.clone(), events.clone(), end);
             }
@@ -152,7 +151,7 @@ impl CurrentConnection {
                 events.emit(event);
             }
         };
-        self.start(Some(offer), Callback::from(heard));
+        self.start(Some(offer), Callback::from(on_event));
     }
 
     fn start(&self, offer: Option<String>, events: Callback<PeerEvent>) {
@@ -282,13 +281,13 @@ impl Connection {
     fn check(&self) {
         let ice = self.connection.ice_connection_state();
         let state = property(&self.connection, "connectionState").and_then(|state| state.as_string());
-        let gone = matches!(ice, RtcIceConnectionState::Failed | RtcIceConnectionState::Closed);
-        if gone || state.as_deref() == Some("failed") {
+        let has_ended = matches!(ice, RtcIceConnectionState::Failed | RtcIceConnectionState::Closed);
+        if has_ended || state.as_deref() == Some("failed") {
             self.end();
         }
     }
 
-    /// Ends the connection and says so.
+    /// Ends the connection and reports it.
     fn end(&self) {
         let event = match self.state.get() {
             ChannelState::Connecting => PeerEvent::Failed,

@@ -25,10 +25,10 @@ pub fn PhoneBadge(props: &PhoneBadgeProps) -> Html {
         true => ("phone-lost", PhoneWords::BadgeLost),
         false => ("phone", PhoneWords::BadgeConnected),
     };
-    let says = lang.say(words);
+    let label = lang.say(words);
     html! {
-        <span class={classes!("phone-badge", props.lost.then_some("lost"))} title={says.clone()}>
-            { icon(shape, 18) }<span class="sr">{ says }</span>
+        <span class={classes!("phone-badge", props.lost.then_some("lost"))} title={label.clone()}>
+            { icon(shape, 18) }<span class="sr">{ label }</span>
         </span>
     }
 }
@@ -52,7 +52,7 @@ pub fn LostNote(props: &LostNoteProps) -> Html {
         let asking = asking.setter();
         Callback::from(move |_: MouseEvent| asking.set(on))
     };
-    let says = match *asking {
+    let words = match *asking {
         true => PhoneWords::TakesHand { name: &mark.name, lost: true },
         false => PhoneWords::Gone,
     };
@@ -61,7 +61,7 @@ pub fn LostNote(props: &LostNoteProps) -> Html {
             <p class="lost-who" role="status">
                 { seal(&mark.symbol, mark.colour, 36) }
                 <b class="disp">{ &mark.name }</b>
-                <span class="lost-says">{ icon("phone-lost", 24) }{ lang.say(says) }</span>
+                <span class="lost-says">{ icon("phone-lost", 24) }{ lang.say(words) }</span>
             </p>
             <div class="lost-ways">
                 if *asking {
@@ -82,7 +82,7 @@ pub struct LeftNotesProps {
     pub names: Vec<String>,
 }
 
-/// Says for a while whose owners have left their phones.
+/// Renders for a while which players have left their phones.
 #[component]
 pub fn LeftNotes(props: &LeftNotesProps) -> Html {
     let lang = use_home().lang;
@@ -124,7 +124,8 @@ pub struct SeatPlateProps {
     pub children: Children,
 }
 
-/// A seat at the public table: who, what they do, what all know of them. If its phone is lost, the two ways on.
+/// A seat at the public table: its player, what they do, public facts about them, and two ways to continue if its phone
+/// is lost.
 #[component]
 pub fn SeatPlate(props: &SeatPlateProps) -> Html {
     let SeatMark { seat, name, symbol, colour, .. } = &props.mark;

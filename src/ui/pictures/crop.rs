@@ -241,15 +241,15 @@ pub fn cropped(nodes: Vec<XmlNode>, frame: Bounds) -> Vec<XmlNode> {
             });
         }
     }
-    left.retain_mut(|node| repeats(node, &drawn));
+    left.retain_mut(|node| keep_repeated(node, &drawn));
     left
 }
 
 /// Returns whether the original that an element repeats at its drawn size still exists; removes children that
 /// repeat nothing.
-fn repeats(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
+fn keep_repeated(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
     let XmlNode::Element(element) = node else { return true };
-    element.children.retain_mut(|child| repeats(child, drawn));
+    element.children.retain_mut(|child| keep_repeated(child, drawn));
     let again = element.name == "use" && element.get("width").is_empty();
     !again || element.get("href").strip_prefix('#').is_some_and(|id| drawn.contains(id))
 }
@@ -257,13 +257,13 @@ fn repeats(node: &mut XmlNode, drawn: &BTreeSet<String>) -> bool {
 /// Crops nodes; `line` is the width of lines for elements that set none.
 fn crop(nodes: Vec<XmlNode>, moved: Moved, line: f32, frame: Bounds) -> Vec<XmlNode> {
     let part = |node: XmlNode| match node {
-        XmlNode::Element(element) => seen(element, moved, line, frame).map(XmlNode::Element),
+        XmlNode::Element(element) => visible_part(element, moved, line, frame).map(XmlNode::Element),
         text @ XmlNode::Text(_) => Some(text),
     };
     nodes.into_iter().filter_map(part).collect()
 }
 
-fn seen(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Option<XmlElement> {
+fn visible_part(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Option<XmlElement> {
     let moved = moved.after(Moved::read(element.get("transform")));
     let number = |name: &str| element.number(name);
     let line = match (element.get("stroke-width"), element.get("class")) {
@@ -271,17 +271,16 @@ fn seen(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Opti
         ("", _) => line.max(STYLED),
         _ => number("stroke-width"),
     };
-    let lies = |area: Bounds| moved.area(area.wider(line / 2.0)).touches(&frame);
+    let is_in_frame = |area: Bounds| moved.area(area.wider(line / 2.0)).touches(&frame);
     match element.name.as_str() {
         "path" => {
             let path = element.get("d").to_owned();
-            let kept: String = strokes(&path).filter(|stroke| lies(around(stroke))).collect();
+            let kept: String = strokes(&path).filter(|stroke| is_in_frame(around(stroke))).collect();
             element.attributes.iter_mut().filter(|(name, _)| name == "d").for_each(|d| d.1 = kept.clone());
             (!kept.is_empty()).then_some(element)
         }
-        "rect" => {
-            lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
-        }
+        "rect" => is_in_frame(Bounds::at(number("x"), number("y"), number("width"), number("height")))
+            .then_some(element),
         // A `use` may draw it wider.
         "defs" => {
             element.children = crop(element.children, moved, 40.0, frame);
@@ -289,17 +288,15 @@ fn seen(mut element: XmlElement, moved: Moved, line: f32, frame: Bounds) -> Opti
         }
         // A `use` without a size draws something as large as it was drawn: that is kept.
         "use" if element.get("width").is_empty() => Some(element),
-        "use" => {
-            lies(Bounds::at(number("x"), number("y"), number("width"), number("height"))).then_some(element)
-        }
-        "circle" => {
-            lies(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(number("r"))).then_some(element)
-        }
+        "use" => is_in_frame(Bounds::at(number("x"), number("y"), number("width"), number("height")))
+            .then_some(element),
+        "circle" => is_in_frame(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(number("r")))
+            .then_some(element),
         "ellipse" => {
             let reach = number("rx").max(number("ry"));
-            lies(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(reach)).then_some(element)
+            is_in_frame(Bounds::at(number("cx"), number("cy"), 0.0, 0.0).wider(reach)).then_some(element)
         }
-        "text" => lies(Bounds::at(number("x"), number("y"), 0.0, 0.0).wider(8.0)).then_some(element),
+        "text" => is_in_frame(Bounds::at(number("x"), number("y"), 0.0, 0.0).wider(8.0)).then_some(element),
         "g" | "svg" => {
             element.children = crop(element.children, moved, line, frame);
             (!element.children.is_empty()).then_some(element)
@@ -324,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beside_the_frame_is_left_out() {
+    fn shapes_outside_the_frame_are_left_out() {
         assert_eq!(left("<path d=\"M0 0h9v9zM110 110l5 5M300 0v-9\"/>"), "<path d=\"M110 110l5 5\"/>");
         assert_eq!(left("<g><circle cx=\"9\" cy=\"9\" r=\"9\"/></g>"), "");
         let moved = "<g transform=\"translate(90 90)\"><circle cx=\"9\" cy=\"9\" r=\"9\"/></g>";

@@ -54,7 +54,7 @@ fn corners(place: &Place) -> Vec<(f32, f32)> {
 
 /// Returns the border of a region: the edges that no two of its places share.
 fn border(places: &[Place]) -> String {
-    let near = |a: (f32, f32), b: (f32, f32)| (a.0 - b.0).abs() < 0.6 && (a.1 - b.1).abs() < 0.6;
+    let is_same = |a: (f32, f32), b: (f32, f32)| (a.0 - b.0).abs() < 0.6 && (a.1 - b.1).abs() < 0.6;
     let edges: Vec<[(f32, f32); 2]> = places
         .iter()
         .map(corners)
@@ -62,13 +62,14 @@ fn border(places: &[Place]) -> String {
             (0..ring.len()).map(move |at| [ring[at], ring[(at + 1) % ring.len()]]).collect::<Vec<_>>()
         })
         .collect();
-    let shared =
-        |edge: &[(f32, f32); 2]| edges.iter().any(|other| near(other[0], edge[1]) && near(other[1], edge[0]));
+    let shared = |edge: &[(f32, f32); 2]| {
+        edges.iter().any(|other| is_same(other[0], edge[1]) && is_same(other[1], edge[0]))
+    };
     let mut left: Vec<[(f32, f32); 2]> = edges.iter().filter(|edge| !shared(edge)).copied().collect();
     let mut path = String::new();
     while let Some([start, mut at]) = left.pop() {
         path += &format!("M{} {}", number(start.0), number(start.1));
-        while let Some(next) = left.iter().position(|edge| near(edge[0], at)) {
+        while let Some(next) = left.iter().position(|edge| is_same(edge[0], at)) {
             path += &format!("L{} {}", number(at.0), number(at.1));
             at = left.swap_remove(next)[1];
         }
@@ -152,8 +153,8 @@ fn arrow(places: &[Place], u: f32) -> String {
     let [.., (x, y), (to_x, to_y)] = places.iter().map(middle).collect::<Vec<_>>()[..] else {
         return String::new();
     };
-    let far = (to_x - x).hypot(to_y - y).max(1.0);
-    let (dx, dy) = ((to_x - x) / far, (to_y - y) / far);
+    let length = (to_x - x).hypot(to_y - y).max(1.0);
+    let (dx, dy) = ((to_x - x) / length, (to_y - y) / length);
     let wing = |side: f32| {
         let (back, aside) = (9.0 * u, 7.0 * u * side);
         format!("{} {}", number(to_x - back * dx - aside * dy), number(to_y - back * dy + aside * dx))

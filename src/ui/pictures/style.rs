@@ -98,8 +98,9 @@ impl Sheets {
     /// Returns the tokens of a theme.
     fn tokens(&self, theme: &str) -> Tokens {
         let own = format!("[data-theme={theme}]");
-        let holds = |selector: &String| [":root", "[data-theme]", own.as_str()].contains(&selector.as_str());
-        let rules = self.0.iter().filter(|rule| rule.selectors.iter().any(holds));
+        let is_scope =
+            |selector: &String| [":root", "[data-theme]", own.as_str()].contains(&selector.as_str());
+        let rules = self.0.iter().filter(|rule| rule.selectors.iter().any(is_scope));
         rules
             .flat_map(|rule| rule.declarations.iter().cloned())
             .filter(|(name, _)| name.starts_with("--"))
@@ -212,15 +213,15 @@ fn fits(selector: &str, classes: &BTreeSet<String>, names: &BTreeSet<&str>) -> b
     if outside.contains(['[', ':', '*', '+', '~']) {
         return false;
     }
-    let known = |word: &str| match word.split_once('.') {
+    let exists = |word: &str| match word.split_once('.') {
         Some((name, rest)) => {
             (name.is_empty() || names.contains(name)) && rest.split('.').all(|class| classes.contains(class))
         }
         None => word == ">" || names.contains(word),
     };
     outside.contains('.')
-        && outside.split_whitespace().all(known)
-        && (either.is_empty() || either.split(',').any(|word| known(word.trim())))
+        && outside.split_whitespace().all(exists)
+        && (either.is_empty() || either.split(',').any(|word| exists(word.trim())))
 }
 
 /// Adds the tokens that a value refers to.
@@ -275,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_gets_what_it_needs_and_no_more() {
+    fn a_picture_gets_only_the_styles_it_needs() {
         let text = styled("<g class=\"one\"><path/></g>");
         assert_eq!(
             text,

@@ -29,7 +29,7 @@ pub struct OpenPuzzleProps {
     pub puzzle: AttrValue,
 }
 
-/// Opens a puzzle, or says why there is none.
+/// Opens a puzzle, or returns why it cannot be opened.
 #[component]
 pub fn OpenPuzzle(props: &OpenPuzzleProps) -> Html {
     let lang = use_home().lang;
@@ -105,8 +105,8 @@ impl Reducible for Solving {
                 (self.puzzle.play_solution_move().unwrap_or_else(|| self.puzzle.clone()), true)
             }
         };
-        let told = self.puzzle.handle().summary().entries.min(puzzle.handle().summary().entries);
-        Rc::new(Self { puzzle, shown, version: self.version + 1, told })
+        let entries = self.puzzle.handle().summary().entries.min(puzzle.handle().summary().entries);
+        Rc::new(Self { puzzle, shown, version: self.version + 1, told: entries })
     }
 }
 
@@ -154,7 +154,7 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
         }
         haste::done();
     });
-    let does = |attempt: fn() -> SolvingAct| {
+    let onclick = |attempt: fn() -> SolvingAct| {
         let solving = solving.dispatcher();
         Callback::from(move |_: MouseEvent| {
             browser::paint_at_once();
@@ -172,7 +172,7 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     };
     html! {
         <div class="at-puzzle">
-            <PuzzleStrip {game} puzzles={props.puzzles.clone()} {nth} {outcome} {shown} again={does(|| SolvingAct::Again)} show={does(|| SolvingAct::ShowOn)} />
+            <PuzzleStrip {game} puzzles={props.puzzles.clone()} {nth} {outcome} {shown} again={onclick(|| SolvingAct::Again)} show={onclick(|| SolvingAct::ShowOn)} />
             <Frame table={Rc::new(table)} {act} take_over={Callback::noop()} />
         </div>
     }
@@ -189,7 +189,7 @@ struct PuzzleStripProps {
     show: Callback<MouseEvent>,
 }
 
-/// The goal, what came of it, and the ways on.
+/// The goal, the outcome, and the ways to continue.
 #[component]
 fn PuzzleStrip(props: &PuzzleStripProps) -> Html {
     let (lang, id) = (use_home().lang, props.game.info().id);
@@ -209,7 +209,7 @@ fn PuzzleStrip(props: &PuzzleStripProps) -> Html {
     }
 }
 
-/// Renders what came of it.
+/// Renders the outcome.
 fn outcome(lang: Lang, props: &PuzzleStripProps) -> Html {
     let last = props.nth + 1 == props.puzzles.len();
     match props.outcome {

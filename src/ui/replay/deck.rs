@@ -86,9 +86,9 @@ fn deck_button(
     off: bool,
     onclick: Callback<MouseEvent>,
 ) -> Html {
-    let says = AttrValue::from(lang.say(says));
+    let label = AttrValue::from(lang.say(says));
     html! {
-        <button type="button" class={classes!("btn", "icon-only", class)} aria-label={says.clone()} title={says} disabled={off}
+        <button type="button" class={classes!("btn", "icon-only", class)} aria-label={label.clone()} title={label} disabled={off}
             {onclick}>{ icon(shape, 24) }<small aria-hidden="true">{ lang.say(word) }</small></button>
     }
 }

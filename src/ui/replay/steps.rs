@@ -67,7 +67,7 @@ pub struct Going {
     pub playing: bool,
     /// The speed of autoplay, as a factor.
     pub speed: u32,
-    /// Called when the user goes to a moment, which stops autoplay.
+    /// Called when the user jumps to a moment, which stops autoplay.
     pub onpick: Callback<usize>,
     pub onplay: Callback<bool>,
     pub onspeed: Callback<u32>,
@@ -154,14 +154,14 @@ fn use_keys(at: usize, entries: usize, turns: Vec<usize>, onstep: Callback<Repla
 /// state after a step is never seen before its staging.
 pub fn later(timer: &Rc<RefCell<Option<Timeout>>>, ms: u32, go: Callback<()>) {
     let next = timer.clone();
-    let waits = Timeout::new(ms, move || match director::rest() {
+    let timeout = Timeout::new(ms, move || match director::rest() {
         rest if rest > 0.0 => later(&next, rest as u32 + 50, go),
         _ => {
             browser::paint_at_once();
             go.emit(());
         }
     });
-    timer.replace(Some(waits));
+    timer.replace(Some(timeout));
 }
 
 /// Advances after a while, as long as autoplay is on and the page is visible. How pieces move is up to the style
@@ -179,14 +179,14 @@ pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onpla
     });
     use_effect_with(playing, move |playing| {
         let document = web_sys::window().and_then(|window| window.document()).filter(|_| *playing);
-        let hides = document.map(|document| {
+        let listener = document.map(|document| {
             EventListener::new(&document, "visibilitychange", move |_| {
                 if browser::hidden() {
                     onplay.emit(false);
                 }
             })
         });
-        move || drop(hides)
+        move || drop(listener)
     });
 }
 
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_go_by_steps_turns_and_to_the_ends() {
+    fn keys_move_by_steps_by_turns_and_to_the_ends() {
         assert_eq!([to("ArrowLeft", false, 5), to("ArrowRight", false, 5)], [4, 6]);
         assert_eq!([to("ArrowLeft", false, 0), to("ArrowRight", false, 12)], [0, 12]);
         for (back, on) in [("ArrowUp", "ArrowDown"), ("PageUp", "PageDown")] {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_takes_eight_seconds_at_most() {
+    fn a_recap_takes_eight_seconds_at_most() {
         assert_eq!([speed_for(&[]), speed_for(&[0; 6]), speed_for(&[900, 2_000])], [1, 1, 1]);
         for lengths in [vec![0; 16], vec![6_500; 4], vec![900, 6_500, 1_200, 13_000]] {
             let speed = speed_for(&lengths);

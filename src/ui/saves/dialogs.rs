@@ -29,10 +29,10 @@ pub fn ExportSheet(props: &ExportSheetProps) -> Html {
     let home = use_home();
     let lang = home.lang;
     let text = use_memo(props.meta.id.clone(), |id| store::text(&Local, id).unwrap_or_default());
-    let hides = game_module(&props.meta.game).is_none_or(|game| game.info().secrets);
+    let has_secrets = game_module(&props.meta.game).is_none_or(|game| game.info().secrets);
     html! {
         <export::Export text={(*text).clone()} file={file_name(&store::title_of(lang, &props.meta))}
-            secret={hides && !props.meta.over} game={props.meta.game.clone()} onclose={props.onclose.clone()} />
+            secret={has_secrets && !props.meta.over} game={props.meta.game.clone()} onclose={props.onclose.clone()} />
     }
 }
 
@@ -177,8 +177,8 @@ pub fn Import(props: &ImportProps) -> Html {
     let said = said(outcome.as_ref());
     // The next step is the main button, always in the same place: the import, and then the link to the imported
     // game.
-    let opens = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(SaveSummary::opens));
-    let open = opens.map(|outcome| to_game(lang, outcome, props.link.is_some()));
+    let openable = outcome.as_ref().filter(|outcome| outcome.kept.as_ref().is_some_and(SaveSummary::opens));
+    let open = openable.map(|outcome| to_game(lang, outcome, props.link.is_some()));
     // The result is shown from its first word, and keyboard users continue at the link to the game.
     use_effect_with((open.is_some(), (*outcome).clone()), |(there, outcome)| {
         if outcome.is_some() {

@@ -1,4 +1,4 @@
-//! A game that came as a link, before it is imported.
+//! A game from a link, before it is imported.
 
 use yew::prelude::*;
 

@@ -55,25 +55,25 @@ fn use_seen(node: &NodeRef, seen: &UseStateHandle<bool>) {
     let (node, seen) = (node.clone(), seen.setter());
     use_effect_with((), move |()| {
         let later = Rc::new(std::cell::RefCell::new(None::<Timeout>));
-        let heard = {
+        let callback = {
             let later = later.clone();
             Closure::<dyn FnMut(js_sys::Array)>::new(move |entries: js_sys::Array| {
-                let comes = |entry: wasm_bindgen::JsValue| {
+                let is_in_view = |entry: wasm_bindgen::JsValue| {
                     property(&entry, "isIntersecting").is_some_and(|it| it.is_truthy())
                 };
-                if entries.iter().any(comes) && later.borrow().is_none() {
+                if entries.iter().any(is_in_view) && later.borrow().is_none() {
                     let seen = seen.clone();
                     *later.borrow_mut() = Some(Timeout::new(20, move || seen.set(true)));
                 }
             })
         };
-        let watch = web_sys::IntersectionObserver::new(heard.as_ref().unchecked_ref()).ok();
+        let watch = web_sys::IntersectionObserver::new(callback.as_ref().unchecked_ref()).ok();
         if let (Some(watch), Some(element)) = (&watch, node.cast::<web_sys::Element>()) {
             watch.observe(&element);
         }
         move || {
             watch.into_iter().for_each(|watch| watch.disconnect());
-            drop((heard, later));
+            drop((callback, later));
         }
     });
 }

@@ -42,7 +42,7 @@ pub(super) fn LastTable(props: &LastTableProps) -> Html {
                 Route::Play { id }.go();
             }
             Some(Err(_)) => full.set(true),
-            // Another tab deleted it: its page says so.
+            // Another tab deleted it: its page explains that.
             None => Route::Play { id: last.id.clone() }.go(),
         })
     };

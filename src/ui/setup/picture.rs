@@ -61,7 +61,7 @@ fn symbol(colour: u8) -> Html {
     html! { <use href={format!("#sym-{colour}")} x="-6.5" y="-15.5" width="13" height="13" color="var(--seat-on)" fill="var(--seat-on)" /> }
 }
 
-/// It lies on the table, seen from the front, with a small board on it.
+/// The tablet on the table, seen from the front, with a small board on it.
 fn tablet() -> Html {
     html! {
         <g transform="translate(108 62) scale(.92)">

@@ -10,7 +10,7 @@ use crate::play::game_module::{OptionText, PresetText};
 use crate::ui::kit::fields::{Segmented, Switch, TextField, segmented, switch, text_field};
 use crate::ui::kit::icon;
 
-/// Renders one line that says what is unusual; opened, all that can be chosen.
+/// Renders one line with the options that differ from the defaults; opened, all options.
 pub(super) fn rules(setup: &Setup, bad_seed: bool) -> Html {
     let (lang, game, form) = (setup.lang, setup.game, &setup.form);
     let options = game.options(lang);
@@ -129,7 +129,7 @@ fn hints(setup: &Setup) -> Html {
     })
 }
 
-/// Source of the luck.
+/// Source of chance.
 fn seed(setup: &Setup, bad: bool) -> Html {
     let lang = setup.lang;
     let oninput = {

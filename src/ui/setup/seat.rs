@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::Setup;
-use super::seats::called;
+use super::seats::shown_name;
 use crate::bots;
 use crate::lang::Lang;
 use crate::lang::setup::SetupWords;
@@ -20,7 +20,7 @@ pub(super) struct SeatSheetProps {
     pub index: usize,
 }
 
-/// The sheet; every change holds at once.
+/// The sheet; every change applies at once.
 #[component]
 pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
     let (setup, index) = (&props.setup, props.index);
@@ -31,7 +31,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
         Callback::from(move |()| open.set(None))
     };
     let title = lang.say(SetupWords::Seat(index + 1));
-    let name = called(setup, seat);
+    let name = shown_name(setup, seat);
     let problem = setup.form.problems().into_iter().find_map(|problem| match problem {
         Problem::SameName { seat, name } if seat == index => Some(lang.say(SetupWords::SameName(&name))),
         _ => None,
@@ -88,7 +88,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
     }
 }
 
-/// Renders the temper of a computer, with what it likes.
+/// Renders the temper of a computer, with its preferences.
 fn temper(setup: &Setup, index: usize, chosen: Temper) -> Html {
     let lang = setup.lang;
     let onchange = {
@@ -106,13 +106,13 @@ fn temper(setup: &Setup, index: usize, chosen: Temper) -> Html {
     })
 }
 
-/// Earlier or later in the order; where the seat is now is said.
+/// Moves the seat earlier or later in the order, and announces its new place.
 fn order(setup: &Setup, index: usize) -> Html {
     let (lang, last) = (setup.lang, setup.form.seats.len() - 1);
     let step = |to: usize, shape: &'static str, words: SetupWords, disabled: bool| {
         let setup = setup.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
-            let name = called(&setup, &setup.form.seats[index]);
+            let name = shown_name(&setup, &setup.form.seats[index]);
             setup.said.set(lang.say(SetupWords::Moved { name: &name, place: to + 1 }));
             setup.edit(&|form| form.move_to(index, to));
         });
@@ -139,7 +139,7 @@ fn signs(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
         let face = seal(&sign_art(info, sign), seat.colour, 56);
         let pick =
             Radio { group: "sign", value: sign, label: (*word).to_string(), chosen: sign == seat.sign };
-        radio(setup, pick, owner.map(|owner| called(setup, owner)), face, onpick)
+        radio(setup, pick, owner.map(|owner| shown_name(setup, owner)), face, onpick)
     });
     html! { <fieldset class="picks"><legend>{ setup.lang.say(SetupWords::Sign) }</legend>{ for signs }</fieldset> }
 }
@@ -152,7 +152,7 @@ fn colours(setup: &Setup, index: usize, onpick: &Callback<u8>) -> Html {
         let face = html! { <span class={format!("swatch seat-{colour}")}>{ art(&format!("sym-{colour}"), 26) }</span> };
         let label = lang.say(SetupWords::Colour(colour));
         let pick = Radio { group: "colour", value: colour, label, chosen: colour == seat.colour };
-        radio(setup, pick, owner.map(|owner| called(setup, owner)), face, onpick)
+        radio(setup, pick, owner.map(|owner| shown_name(setup, owner)), face, onpick)
     });
     html! { <fieldset class="picks"><legend>{ lang.say(SetupWords::Colours) }</legend>{ for colours }</fieldset> }
 }
@@ -165,7 +165,7 @@ struct Radio {
     chosen: bool,
 }
 
-/// It may belong to another seat, with which it would be exchanged.
+/// Renders one choice of a sign or colour. Another seat may have it, and would exchange it.
 fn radio(setup: &Setup, pick: Radio, owner: Option<String>, face: Html, onpick: &Callback<u8>) -> Html {
     let Radio { group, value, label, chosen } = pick;
     let onchange = onpick.reform(move |_: Event| value);

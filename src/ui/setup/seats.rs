@@ -48,7 +48,7 @@ pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
 }
 
 /// Returns the name of the seat: as typed, else by its sign or colour.
-pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
+pub(super) fn shown_name(setup: &Setup, seat: &SeatForm) -> String {
     let signs = setup.game.titles()[setup.lang as usize].signs;
     let sign = signs.get(usize::from(seat.sign)).map(|sign| (*sign).to_string());
     let hint = sign.unwrap_or_else(|| setup.lang.say(SetupWords::Colour(seat.colour)));
@@ -62,7 +62,7 @@ pub(super) fn called(setup: &Setup, seat: &SeatForm) -> String {
 /// Sign, name, and who plays.
 fn card(setup: &Setup, problems: &[Problem], index: usize, seat: &SeatForm) -> Html {
     let (lang, form) = (setup.lang, &setup.form);
-    let name = called(setup, seat);
+    let name = shown_name(setup, seat);
     let (picture, who) = match seat.controller.computer() {
         None if form.company() == Company::Computers => ("people", lang.say(SetupWords::You)),
         None => ("people", lang.say(SetupWords::Controller(seat.controller))),
@@ -92,7 +92,7 @@ fn card(setup: &Setup, problems: &[Problem], index: usize, seat: &SeatForm) -> H
     }
 }
 
-/// That two seats have one name.
+/// Renders the note that two seats have the same name.
 fn same_name(setup: &Setup, problem: &Problem) -> Option<Html> {
     let Problem::SameName { name, .. } = problem else { return None };
     let said = setup.lang.say(SetupWords::SameName(name));

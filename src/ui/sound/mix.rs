@@ -41,8 +41,8 @@ impl Default for Mix {
 pub struct Volume {
     /// Decibels relative to the recipe.
     pub decibels: f64,
-    /// Whether the sounds that ring or are planned already give way to it, as later ones do.
-    pub ducks: bool,
+    /// Whether it lowers the sounds that are playing or planned already, as it does later ones.
+    pub lowers_others: bool,
 }
 
 impl Mix {
@@ -58,8 +58,8 @@ impl Mix {
         self.last[sound as usize] = (at, run);
         let class = sound.recipe().class;
         let ducked = (0.0..DUCK_FOR).contains(&(at - self.loud));
-        let ducks = class == Loudness::Loud && !soft && !ducked;
-        if ducks {
+        let lowers_others = class == Loudness::Loud && !soft && !ducked;
+        if lowers_others {
             self.loud = at;
         }
         let mut decibels = -f64::from(run.saturating_sub(RUN).min(RUN_LOWEST));
@@ -72,7 +72,7 @@ impl Mix {
         if night {
             decibels += NIGHT;
         }
-        Some(Volume { decibels, ducks })
+        Some(Volume { decibels, lowers_others })
     }
 
     /// Returns whether a vibration may start now, and remembers it.
@@ -84,7 +84,7 @@ impl Mix {
         free
     }
 
-    /// Forgets the sounds, since everything planned was stopped.
+    /// Clears the list of sounds, since everything planned was stopped.
     pub fn clear(&mut self) {
         *self = Self { buzz: self.buzz, ..Self::default() };
     }

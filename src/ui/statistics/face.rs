@@ -132,7 +132,7 @@ fn rivals(lang: Lang, rivals: &[Rival]) -> Html {
     html! { <section class="panel stat-rivals"><h2>{ lang.say(StatsWords::Rivals) }</h2><ul>{ for rivals.iter().take(6).map(line) }</ul></section> }
 }
 
-/// Renders the places one by one. A win is a filled disc with a tick, and the picture below says which game it was.
+/// Renders the places one by one. A win is a filled disc with a tick, and the picture below shows its game.
 fn places(lang: Lang, tally: &PersonTally, kept: &[String]) -> Html {
     let last = tally.last();
     let rows = last.iter().map(|played| played.place).max().unwrap_or(1).max(2);

@@ -29,8 +29,8 @@ impl StoredAnalysis {
 /// Returns the stored analysis of a game with this many entries; empty if it has another version.
 pub fn stored_analysis(store: &impl Store, id: &str, entries: usize) -> StoredAnalysis {
     let kept = store.get(&format!("{KEY_PREFIX}{id}")).and_then(|text| serde_json::from_str(&text).ok());
-    let fits = |kept: &StoredAnalysis| (kept.version, kept.entries) == (VERSION, entries);
-    kept.filter(fits).unwrap_or_else(|| StoredAnalysis::of(entries))
+    let is_current = |kept: &StoredAnalysis| (kept.version, kept.entries) == (VERSION, entries);
+    kept.filter(is_current).unwrap_or_else(|| StoredAnalysis::of(entries))
 }
 
 /// Stores an analysis. Returns whether there was room; if not, nothing else is lost.

@@ -21,8 +21,8 @@ pub fn keep_holder(store: &impl Store, id: &str, handle: &GameHandle) {
 pub fn sit_down(store: &impl Store, id: &str, handle: GameHandle) -> GameHandle {
     let kept = store.get(&format!("{HOLDER}{id}"));
     let seat = |kept: String| kept.parse().ok().filter(|index| *index < MAX_SEATS).map(Seat::new);
-    let known = kept.map_or(handle.holder(), seat);
-    let holder = known.filter(|seat| !Pins::of(store, id).has(*seat));
+    let stored = kept.map_or(handle.holder(), seat);
+    let holder = stored.filter(|seat| !Pins::of(store, id).has(*seat));
     if holder == handle.holder() { handle } else { handle.held_by(holder) }
 }
 

@@ -109,7 +109,7 @@ pub fn listen_for_replies(heard: impl Fn(String) + 'static) -> Option<EventListe
     listen(REPLY, heard)
 }
 
-/// Tells the tab that passed on a reply what became of it.
+/// Reports the delivery of a reply to the tab that passed it on.
 pub fn pass_on_receipt(receipt: &str) {
     pass_on(RECEIPT, receipt);
 }

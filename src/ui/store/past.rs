@@ -46,10 +46,10 @@ impl Past {
     /// Creates the history entry of a game that is over.
     pub fn of(handle: &GameHandle, when: f64) -> Self {
         let (brief, ending) = (handle.summary(), handle.ending(Lang::En));
-        let decides = ending.lines.iter().find(|line| line.sum);
+        let total = ending.lines.iter().find(|line| line.sum);
         let seats = ending.seats.iter().enumerate().filter_map(|(column, placed)| {
             let player = brief.players.get(placed.mark.seat.index())?;
-            let score = decides.and_then(|line| line.cells.get(column)).map(|cell| cell.value);
+            let score = total.and_then(|line| line.cells.get(column)).map(|cell| cell.value);
             Some(PastSeat {
                 name: player.name.clone(),
                 controller: player.controller.without_temper(),

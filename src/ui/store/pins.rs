@@ -1,8 +1,8 @@
 //! The PINs by which seats open the curtain: their own text beside each game, never in its record. They move with
 //! the game into the trash, are deleted with it, and apply to its copies.
 //!
-//! A PIN keeps a neighbour from opening a hand in passing. Whoever opens the browser's storage finds the hands
-//! themselves there. So a PIN must only be unreadable at a glance: it is stored salted and hashed, not encrypted.
+//! A PIN keeps a neighbour from opening a hand in passing. The browser's storage contains the hands themselves. So a
+//! PIN must only be unreadable at a glance: it is stored salted and hashed, not encrypted.
 
 use super::holder::copy_holder;
 use super::{Local, Store, StoreError, blocked};
@@ -114,7 +114,7 @@ impl Pins {
         *self.at(seat) = [salt, mixed(salt, digits), news];
     }
 
-    /// Forgets the PIN of a seat; every seat is to be told so, that seat too.
+    /// Forgets the PIN of a seat. Every seat is to be told, including that seat.
     pub fn forget(&mut self, seat: Seat) {
         *self.at(seat) = [0, 0, u32::MAX];
         self.was_right();

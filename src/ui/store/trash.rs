@@ -46,8 +46,8 @@ pub fn restore(store: &impl Store, id: &str) {
 /// Returns the games that can still be restored.
 pub fn deleted(store: &impl Store, now: f64) -> Vec<String> {
     let young = |id: &str| {
-        let when = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
-        when.is_some_and(|when| now - (when as f64) < REGRET)
+        let deleted_at = store.get(&format!("{WHEN}{id}")).and_then(|when| when.parse::<u64>().ok());
+        deleted_at.is_some_and(|deleted_at| now - (deleted_at as f64) < REGRET)
     };
     let keys = store.keys();
     keys.iter().filter_map(|key| key.strip_prefix(TRASH)).filter(|id| young(id)).map(str::to_string).collect()

@@ -41,25 +41,25 @@ const ENDS_AFTER: u32 = 3000;
 #[hook]
 fn use_end(ends: Option<usize>, act: &Callback<Command>) -> bool {
     let stopped = use_state_eq(|| None::<usize>);
-    let waits = ends.filter(|entries| *stopped != Some(*entries));
+    let counting = ends.filter(|entries| *stopped != Some(*entries));
     let act = act.clone();
-    use_effect_with(waits, move |waits| {
-        let window = web_sys::window().filter(|_| waits.is_some());
-        let stops = |name: &'static str, window: &web_sys::Window| {
-            let (stopped, waits) = (stopped.clone(), *waits);
-            EventListener::new(window, name, move |_| stopped.set(waits))
+    use_effect_with(counting, move |counting| {
+        let window = web_sys::window().filter(|_| counting.is_some());
+        let listener = |name: &'static str, window: &web_sys::Window| {
+            let (stopped, counting) = (stopped.clone(), *counting);
+            EventListener::new(window, name, move |_| stopped.set(counting))
         };
-        let heard = window.map(|window| ["pointerdown", "keydown"].map(|name| stops(name, &window)));
-        let timer = waits.map(|_| {
+        let listeners = window.map(|window| ["pointerdown", "keydown"].map(|name| listener(name, &window)));
+        let timer = counting.map(|_| {
             Timeout::new(ENDS_AFTER, move || {
                 if !browser::hidden() {
                     act.emit(Command::EndTurn);
                 }
             })
         });
-        move || drop((heard, timer))
+        move || drop((listeners, timer))
     });
-    waits.is_some()
+    counting.is_some()
 }
 
 #[component]

@@ -119,7 +119,7 @@ impl Rating {
         self.rest(CoachWork::Waits);
     }
 
-    /// Drops what was rated and has been taken back since.
+    /// Drops the ratings of decisions that have been taken back since.
     fn forget(&mut self, entries: usize) {
         if entries >= self.since {
             return;
@@ -180,18 +180,18 @@ pub fn coach_button(lang: Lang, coach: &Coach, opens: Callback<MouseEvent>) -> H
         (CoachWork::Rates, _) => ("clock", "rates"),
         _ => ("mind", "waits"),
     };
-    let says = lang.say(match worst {
+    let label = lang.say(match worst {
         Some(verdict) => CoachWords::LastTurn(word(lang, verdict)),
         None => CoachWords::Title,
     });
     html! {
-        <button type="button" class={classes!("btn", "icon-only", "coach", class)} aria-label={says.clone()} title={says} onclick={opens}>{ icon(shape, 24) }</button>
+        <button type="button" class={classes!("btn", "icon-only", "coach", class)} aria-label={label.clone()} title={label} onclick={opens}>{ icon(shape, 24) }</button>
     }
 }
 
 /// Renders the sheet: each decision of the last turn with its verdict, the computer's move and its reason.
 pub fn coach_sheet(lang: Lang, coach: &Coach, handle: &GameHandle, act: &Callback<Command>) -> Html {
-    let says = match coach.work {
+    let words = match coach.work {
         CoachWork::Waits => Some(CoachWords::Waits),
         CoachWork::Rates => Some(CoachWords::Rates),
         CoachWork::Lost => Some(CoachWords::Lost),
@@ -200,7 +200,7 @@ pub fn coach_sheet(lang: Lang, coach: &Coach, handle: &GameHandle, act: &Callbac
     };
     html! {
         <div class="coach-sheet">
-            <p role="status">{ lang.say(says.unwrap_or(CoachWords::About)) }</p>
+            <p role="status">{ lang.say(words.unwrap_or(CoachWords::About)) }</p>
             <ol class="judge-list">{ for coach.decisions.iter().map(|rated| decision(lang, rated, handle, act)) }</ol>
         </div>
     }
@@ -210,7 +210,7 @@ fn decision(lang: Lang, rated: &AnalysedDecision, handle: &GameHandle, act: &Cal
     let AnalysedDecision { entry, best, reasons, .. } = rated;
     let instead = Alternative { entry: *entry, other: best, reasons, shows_other: false };
     let Some(compared) = handle.compare(lang, &instead) else { return Html::default() };
-    let shows = {
+    let onshow = {
         let entry = *entry;
         act.reform(move |_: MouseEvent| Command::GoTo(Some(entry)))
     };
@@ -218,7 +218,7 @@ fn decision(lang: Lang, rated: &AnalysedDecision, handle: &GameHandle, act: &Cal
         <li key={*entry}>
             { verdict_line(lang, rated) }
             { reason(lang, &compared) }
-            { button("btn small", Some(("replay", 20)), lang.say(CoachWords::OnTheBoard), shows) }
+            { button("btn small", Some(("replay", 20)), lang.say(CoachWords::OnTheBoard), onshow) }
         </li>
     }
 }

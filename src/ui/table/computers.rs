@@ -1,5 +1,5 @@
-//! Computers at the table: asks a computer player for its decisions, and shows them at a human pace. It asks no
-//! rule: the running game knows what is legal, and the computer player thinks.
+//! Computers at the table: asks a computer player for its decisions, and shows them at a human pace. It decides no
+//! rule: the running game has the legal actions, and the computer player searches.
 //!
 //! A decision has four steps: requested, answered, shown (`Command::Aim`), performed (`Command::Answer`). Nothing
 //! runs while a person thinks. If a computer player is lost, silent or wrong, another one is asked once. After that
@@ -80,7 +80,7 @@ impl Computers {
 /// The state behind the table.
 struct Engine {
     act: Callback<Command>,
-    /// Shows a hint on the phone of a seat; `None` if there is none to be had.
+    /// Shows a hint on the phone of a seat; `None` if none can be computed.
     advise: Callback<HintFor>,
     show: UseStateSetter<Status>,
     status: Status,
@@ -289,9 +289,9 @@ fn put(engine: &Shared, computer: Computer) {
 /// reasons.
 fn hint(engine: &Shared, to: Option<Seat>) {
     let record = engine.borrow().handle.record();
-    let known = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
+    let hint = engine.borrow().hint.clone().filter(|(of, ..)| *of == record);
     engine.borrow_mut().hint_to = to;
-    match known {
+    match hint {
         Some((_, action, reasons)) => show_hint(engine, action, Advice::Why(reasons)),
         None if engine.borrow().seeks_for(&record) || engine.borrow().wanted.is_some() => {}
         None => {
@@ -305,7 +305,7 @@ fn hint(engine: &Shared, to: Option<Seat>) {
     }
 }
 
-/// Shows a hint to whoever asked for it.
+/// Shows a hint to the player who asked for it.
 fn show_hint(engine: &Shared, action: String, advice: Advice) {
     let (to, act, advise) = {
         let it = engine.borrow();
@@ -319,7 +319,7 @@ fn show_hint(engine: &Shared, action: String, advice: Advice) {
 
 /// Handles a hint: shows where to look.
 fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
-    let speaks = reasons.into_iter().filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name).collect();
+    let reasons = reasons.into_iter().filter(|(_, weight)| *weight > 0.0).map(|(name, _)| name).collect();
     {
         let mut it = engine.borrow_mut();
         it.silence = None;
@@ -329,7 +329,7 @@ fn advise(engine: &Shared, action: String, reasons: Vec<(String, f32)>) {
         if record != it.hint_for {
             return;
         }
-        it.hint = Some((record, action.clone(), speaks));
+        it.hint = Some((record, action.clone(), reasons));
     }
     show_hint(engine, action, Advice::First);
 }
@@ -353,15 +353,16 @@ fn hear(engine: &Shared, report: Option<Response>) {
             advise(engine, action, reasons);
         }
         Some(Response::Answer { ask, action, .. }) if ask == asked => {
-            let fits = {
+            let is_expected = {
                 let mut it = engine.borrow_mut();
                 (it.silence, it.patience) = (None, None);
-                let fits = it.wanted.is_some_and(|wanted| it.handle.may_answer(wanted.entries, &action));
-                it.answer = Some(action).filter(|_| fits);
+                let is_expected =
+                    it.wanted.is_some_and(|wanted| it.handle.may_answer(wanted.entries, &action));
+                it.answer = Some(action).filter(|_| is_expected);
                 it.status(|status| status.slow = false);
-                fits
+                is_expected
             };
-            if fits { move_on(engine) } else { elsewhere(engine) }
+            if is_expected { move_on(engine) } else { elsewhere(engine) }
         }
         Some(Response::Nothing(ask, _)) if ask == asked && !engine.borrow().status.seeks => elsewhere(engine),
         // Late responses are ignored.
@@ -410,7 +411,7 @@ fn move_on(engine: &Shared) {
         let half = f64::from(it.pace.step()) / 2.0;
         let since = browser::now() - it.done;
         let wait = if it.aimed || it.step { half } else { (half - since).max(0.0).min(half) };
-        // What was done last is seen to its end, unless nothing is to be waited for.
+        // The last action is staged to its end, unless there is nothing to wait for.
         let wait = if half > 0.0 && !it.aimed { wait.max(director::rest()) } else { wait };
         (if it.step && !it.aimed { 0.0 } else { wait }, !it.aimed && half > 0.0)
     };

@@ -58,7 +58,7 @@ pub struct DialogsProps {
     /// Opens the page of phones, where seats can have them.
     #[prop_or_default]
     pub phones: Option<Callback<()>>,
-    /// Says something about taking moves back.
+    /// Sends an act about taking moves back.
     pub on_takeback: Callback<TakebackSaid>,
 }
 
@@ -153,7 +153,7 @@ fn players(props: &DialogsProps) -> Html {
 fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
     let brief = props.table.handle.summary();
     let people = brief.players.iter().filter(|player| player.controller.is_person()).count();
-    let stays = brief.needs_people && people == 1;
+    let is_last_person = brief.needs_people && people == 1;
     let tempers: Vec<_> = brief.players.iter().filter_map(|player| player.controller.temper()).collect();
     let row = |(seat, player): (usize, Player)| {
         let (act, before, others) = (props.brush.act.clone(), player.controller.temper(), tempers.clone());
@@ -164,7 +164,7 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
             let controller = controller.level().map(tempered).map_or(controller, Controller::Computer);
             act.emit(Command::SetController(Seat::new(seat), controller));
         });
-        let fixed = stays && player.controller.is_person();
+        let fixed = is_last_person && player.controller.is_person();
         let act = props.brush.act.clone();
         let restyle = |Computer { level, .. }: Computer| {
             Callback::from(move |temper: Temper| {
@@ -186,19 +186,19 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
     html! {
         <div class="fields">
             { for brief.players.into_iter().enumerate().map(row) }
-            if stays { <p class="notice">{ lang.say(TableWords::PersonStays) }</p> }
+            if is_last_person { <p class="notice">{ lang.say(TableWords::PersonStays) }</p> }
         </div>
     }
 }
 
 /// Asks on a phone before it leaves the table: its hand would come back with a new code only.
 fn leave(lang: Lang, props: &DialogsProps) -> Html {
-    let leaves = Callback::from(|_: MouseEvent| Route::Shelf.go());
+    let onleave = Callback::from(|_: MouseEvent| Route::Shelf.go());
     html! {
         <>
             <p>{ lang.say(PhoneWords::LeaveHelp) }</p>
             <div class="row wrap">
-                { button("btn", Some(("home", 20)), lang.say(PhoneWords::Leave), leaves) }
+                { button("btn", Some(("home", 20)), lang.say(PhoneWords::Leave), onleave) }
                 { button("btn main", None, lang.say(TableWords::BackToGame), props.close()) }
             </div>
         </>
@@ -243,7 +243,7 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
     }
 }
 
-/// Plays a move that was typed once it is known to be legal, or says why it is not. On a phone the host checks it.
+/// Plays a typed move if it is legal, or shows why it is not. On a phone the host checks it.
 #[hook]
 fn use_typed_move(
     lang: Lang,

@@ -5,7 +5,7 @@ use crate::play::ScreenMode;
 use crate::scenes::sound::{Buzz, Sound};
 use crate::ui::{browser, sound};
 
-/// Something to be heard or felt.
+/// A sound or a vibration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feedback {
     /// Something was placed or done.
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn one_feedback_tells_what_weighs_most() {
+    fn feedback_is_for_the_most_important_event() {
         let before = heard();
         let placed = |tile, own| Some(Feedback::Place { tile, own });
         assert_eq!(feedback(&before, &before), None);

@@ -1,5 +1,5 @@
-//! The frame around the board: strip, prompt, board, tray, seats, panel, log, bar. It renders its data, knows no
-//! game and changes nothing itself.
+//! The frame around the board: strip, prompt, board, tray, seats, panel, log, bar. It renders its data, is independent
+//! of the game and changes nothing itself.
 
 mod parts;
 mod public;
@@ -40,7 +40,7 @@ use crate::scenes::staging::{FASTEST, LAST_ACT, Staging};
 use crate::scenes::{Command, Regions, Turned};
 use crate::table::Seat;
 
-/// The time for which the line above the board says why undo is locked, in milliseconds.
+/// The time for which the line above the board shows why undo is locked, in milliseconds.
 const LOCK_TOLD: u32 = 4_000;
 
 #[derive(Properties, PartialEq)]
@@ -48,7 +48,7 @@ pub struct FrameProps {
     pub table: Rc<TableState>,
     pub act: Callback<Command>,
     pub take_over: Callback<MouseEvent>,
-    /// Says something about taking moves back.
+    /// Sends an act about taking moves back.
     #[prop_or_default]
     pub on_takeback: Callback<TakebackSaid>,
     #[prop_or_default]
@@ -112,7 +112,7 @@ struct FrameData {
     playing: UseStateHandle<bool>,
     /// The description of the place that was inspected last.
     described: UseStateHandle<String>,
-    /// The number of touches of the public board for which nothing can be done there; 0 once that was said.
+    /// The number of touches of the public board that can have no effect; 0 once that was explained.
     vain: UseStateHandle<u32>,
     /// The number of the locked prompt that was read long enough.
     lock_told: Option<usize>,
@@ -134,7 +134,7 @@ impl FrameData {
         self.home.lang.say(words)
     }
 
-    /// Returns what the line above the board says: why something does nothing, for a while.
+    /// Returns the note of the line above the board: for a while, why something has no effect.
     fn prompt(&self) -> &Prompt {
         match &self.view.prompt {
             Prompt::Locked { number, then, .. } if self.lock_told == Some(*number) => then,
@@ -155,7 +155,7 @@ impl FrameData {
     /// decision passes on, another question, a veil.
     fn passes(&self) -> Classes {
         let passes = self.decided_before.is_some().then_some("passes");
-        classes!(passes, self.asks.panel.then_some("asks-anew"), self.asks.veil.then_some("veils"))
+        classes!(passes, self.asks.panel.then_some("asks-again"), self.asks.veil.then_some("veils"))
     }
 
     /// Returns the class of the seat that had the decision.
@@ -296,11 +296,11 @@ pub fn Frame(props: &FrameProps) -> Html {
 #[hook]
 fn use_side(around: bool, home: &Home, table: &TableState, view: &TableView) {
     let last = use_mut_ref(|| false);
-    let far = sits_far(&table.handle.summary().players, view.subject.seat);
-    let far = far.unwrap_or(*last.borrow());
-    *last.borrow_mut() = far;
+    let seat_is_far = sits_far(&table.handle.summary().players, view.subject.seat);
+    let seat_is_far = seat_is_far.unwrap_or(*last.borrow());
+    *last.borrow_mut() = seat_is_far;
     let wide = || browser::media(&format!("(min-width: {}px)", 16 * u32::from(home.settings.text) / 5));
-    use_far_side(around && far && wide(), home.settings.left_handed);
+    use_far_side(around && seat_is_far && wide(), home.settings.left_handed);
 }
 
 /// Resets open parts and scroll positions for a new decision.
@@ -360,7 +360,7 @@ fn use_looking_back(
     });
 }
 
-/// Returns the number of the locked prompt that was read for [`LOCK_TOLD`]: the line then says again what is asked.
+/// Returns the number of the locked prompt that was read for [`LOCK_TOLD`]: the line then shows the question again.
 #[hook]
 fn use_lock_told(view: &TableView) -> Option<usize> {
     let told = use_state_eq(|| None::<usize>);
@@ -377,22 +377,22 @@ fn use_lock_told(view: &TableView) -> Option<usize> {
     told_so_far
 }
 
-/// Returns the kinds of groups in a panel with their headings: what it asks.
+/// Returns the question of a panel: the kinds of its groups with their headings.
 fn question(panel: &[Part]) -> String {
-    let mut says = holding(panel).to_string();
+    let mut kinds = holding(panel).to_string();
     let groups = panel.iter().filter_map(|part| match part {
         Part::Group(group) => Some(&group.parts),
         _ => None,
     });
     for part in groups.flatten() {
         if let Part::Heading(head) = part {
-            says += &head.title;
+            kinds += &head.title;
         }
     }
-    says
+    kinds
 }
 
-/// Returns what was shown before the last entry, if something else is shown since.
+/// Returns the state before the last entry, if another one is shown since.
 #[hook]
 fn use_before<T: PartialEq + 'static>(now: T, view: &TableView) -> Option<Rc<T>> {
     let shown = use_mut_ref(|| (None::<Rc<T>>, None::<(usize, Rc<T>)>));
@@ -460,8 +460,9 @@ fn use_staging(home: &Home, table: &Rc<TableState>, view: &TableView, resting: b
                 let staging = if missed { Staging::of_missed(all) } else { Staging::of_all(all) };
                 if staging.length() > 0 {
                     // The curtain waits for it, but not long.
-                    let hurries = resting && !table.handle.summary().over;
-                    let speed = if hurries { 1 + (staging.length() / LAST_ACT).min(FASTEST - 1) } else { 1 };
+                    let is_hurried = resting && !table.handle.summary().over;
+                    let speed =
+                        if is_hurried { 1 + (staging.length() / LAST_ACT).min(FASTEST - 1) } else { 1 };
                     director::play(&staging, table.game, &home.settings, speed);
                     *played = single.then_some((last, staging));
                 }

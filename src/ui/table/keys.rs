@@ -47,12 +47,13 @@ pub fn use_keys(desk: Keyboard) {
     use_effect_with((), move |()| {
         let window = web_sys::window();
         let listen = |phase: EventListenerPhase,
-                      hears: fn(&Keyboard, &Event, &web_sys::KeyboardEvent) -> bool| {
+                      handles: fn(&Keyboard, &Event, &web_sys::KeyboardEvent) -> bool| {
             let (options, latest) = (EventListenerOptions { phase, passive: false }, latest.clone());
             window.as_ref().map(|window| {
                 EventListener::new_with_options(window, "keydown", options, move |event| {
                     let desk = latest.borrow().clone();
-                    if event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| hears(&desk, event, key)) {
+                    if event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| handles(&desk, event, key))
+                    {
                         event.prevent_default();
                         if phase == EventListenerPhase::Capture {
                             event.stop_propagation();
@@ -62,8 +63,8 @@ pub fn use_keys(desk: Keyboard) {
             })
         };
         let listeners = [
-            listen(EventListenerPhase::Capture, Keyboard::takes),
-            listen(EventListenerPhase::Bubble, Keyboard::hears),
+            listen(EventListenerPhase::Capture, Keyboard::press_on_place),
+            listen(EventListenerPhase::Bubble, Keyboard::handle),
         ];
         move || drop(listeners)
     });
@@ -73,7 +74,7 @@ impl Keyboard {
     /// Handles keys before the focused place. With no place to aim at, Enter performs the prepared action. On a
     /// place it does so only while a number is being entered, because places that may be aimed at need not be lit.
     /// `+` and `-` step through the allowed numbers. Running before the place ensures that one key does one thing.
-    fn takes(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+    fn press_on_place(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         if self.is_deaf(event, key) || self.view.lit > 0 {
             return false;
         }
@@ -96,7 +97,7 @@ impl Keyboard {
     }
 
     /// Performs the action of a key; returns whether the browser's default is to be prevented.
-    fn hears(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
+    fn handle(&self, event: &Event, key: &web_sys::KeyboardEvent) -> bool {
         // In the list of keys, which `?` opens, `h` asks for a hint.
         if *self.sheet == Some(TableSheet::Keys)
             && self.letters
@@ -111,7 +112,7 @@ impl Keyboard {
             return false;
         }
         let name = browser::key(key);
-        // If nothing has the focus, the first arrow goes to the board.
+        // If nothing has the focus, the first arrow key moves it to the board.
         if name.starts_with("Arrow") && browser::has_focus("body, .strip .who") {
             browser::focus(".place[tabindex='0']");
             return true;
@@ -121,11 +122,11 @@ impl Keyboard {
             self.act.emit(if back { Command::GoTo(None) } else { Command::Clear });
             return false;
         }
-        let meant = self.letters && self.press(&name, key.shift_key());
-        if meant {
+        let is_handled = self.letters && self.press(&name, key.shift_key());
+        if is_handled {
             browser::mark_page("keyed", true); // controls show their keys
         }
-        meant
+        is_handled
     }
 
     /// Returns whether the key belongs to the browser, a field, a sheet or the curtain.

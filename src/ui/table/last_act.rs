@@ -55,14 +55,14 @@ fn last_act(
     before: ScreenState,
     now: &ScreenState,
 ) -> Option<Rc<TableState>> {
-    let covers = |mode: ScreenMode| matches!(mode, ScreenMode::Curtain(_) | ScreenMode::Over);
-    if covers(before.mode) || !covers(now.mode) || browser::calm() || browser::hidden() {
+    let is_cover = |mode: ScreenMode| matches!(mode, ScreenMode::Curtain(_) | ScreenMode::Over);
+    if is_cover(before.mode) || !is_cover(now.mode) || browser::calm() || browser::hidden() {
         return None;
     }
     let handle = table.handle.with_hands_closed(before.mode);
     let lines = handle.log(home.lang, before.result.unwrap_or(before.entries), now.entries);
-    // Only an act of a seat is waited for, not what is drawn after it.
-    let acts = lines.iter().filter(|line| line.actor.is_some());
-    let staged = acts.into_iter().any(|line| handle.staging(home.lang, line.entry).length() > 0);
+    // Only the action of a seat is waited for, not a draw after it.
+    let actions = lines.iter().filter(|line| line.actor.is_some());
+    let staged = actions.into_iter().any(|line| handle.staging(home.lang, line.entry).length() > 0);
     staged.then(|| Rc::new(TableState { mode: handle.mode(), handle, ..table.clone() }))
 }

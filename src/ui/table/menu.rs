@@ -23,13 +23,13 @@ struct MenuItem {
     icon: &'static str,
     words: String,
     /// A sentence below the words.
-    warns: Option<String>,
+    warning: Option<String>,
     onclick: Callback<MouseEvent>,
 }
 
 impl MenuItem {
     fn new(icon: &'static str, words: String, onclick: Callback<MouseEvent>) -> Self {
-        Self { icon, words, warns: None, onclick }
+        Self { icon, words, warning: None, onclick }
     }
 }
 
@@ -51,11 +51,11 @@ impl MenuItems<'_> {
 
     fn does(&self, icon: &'static str, words: String, work: impl Fn() + 'static) -> MenuItem {
         let sheet = self.props.sheet.clone();
-        let does = move |_: MouseEvent| {
+        let onclick = move |_: MouseEvent| {
             sheet.set(None);
             work();
         };
-        MenuItem::new(icon, words, Callback::from(does))
+        MenuItem::new(icon, words, Callback::from(onclick))
     }
 
     fn this_game(&self) -> Vec<MenuItem> {
@@ -63,11 +63,11 @@ impl MenuItems<'_> {
         // Straight into a file: the record contains everybody's secrets, so it is not shown.
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
-        let warns = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportHelp));
+        let warning = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportHelp));
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
             self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
-            MenuItem { warns, ..self.does("export", lang.say(TableWords::Export), export) },
+            MenuItem { warning, ..self.does("export", lang.say(TableWords::Export), export) },
         ]
     }
 
@@ -137,7 +137,7 @@ fn list(items: Vec<MenuItem>) -> Html {
     html! {
         <ul class="menu">{ for items.into_iter().map(|item| html! {
             <li><button type="button" class="menu-item" onclick={item.onclick}>{ icon(item.icon, 24) }
-                if let Some(warns) = item.warns { <span>{ item.words }<small>{ warns }</small></span> } else { { item.words } }
+                if let Some(warning) = item.warning { <span>{ item.words }<small>{ warning }</small></span> } else { { item.words } }
             </button></li>
         }) }</ul>
     }

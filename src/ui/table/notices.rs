@@ -15,7 +15,7 @@ use crate::lang::Lang;
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 
-/// Renders the notices, with what is asked about taking moves back. The strip, or the plates of the public table, say
+/// Renders the notices, with a question about taking moves back. The strip, or the plates of the public table, show
 /// which phones are lost.
 pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>, takeback: Html) -> Html {
     let passing = html! { <div class="passing">{ takeback }{ for lost_mover(home.lang, table) }{ left(home.lang, table) }</div> };
@@ -47,11 +47,11 @@ pub fn notices(home: &Home, table: &TableState, take_over: &Callback<MouseEvent>
     }
 }
 
-/// Says on a phone that everybody waits for one that is lost.
+/// Renders on a phone that everybody waits for a lost phone.
 fn lost_mover(lang: Lang, table: &TableState) -> Option<Html> {
     let seat = table.handle.summary().to_move.filter(|seat| table.guest && table.seats.is_lost(*seat))?;
-    let says = lang.say(PhoneWords::MoverLost(&mark_at(table, lang, seat).name));
-    Some(html! { <p class="notice" role="status">{ icon("phone-lost", 20) }<span>{ says }</span></p> })
+    let text = lang.say(PhoneWords::MoverLost(&mark_at(table, lang, seat).name));
+    Some(html! { <p class="notice" role="status">{ icon("phone-lost", 20) }<span>{ text }</span></p> })
 }
 
 fn left(lang: Lang, table: &TableState) -> Html {
@@ -67,7 +67,7 @@ fn go_on_with_a_copy(table: &TableState) -> Callback<MouseEvent> {
         if Pins::copy(&Local, &old, &id).is_err() {
             Pins::of(&Local, &old).keep_here(&id);
         }
-        // If the storage is full the copy is played from memory, and its table says so.
+        // If the storage is full the copy is played from memory, and its table shows that.
         if store::save(&Local, &id, &handle, browser::now()).is_err() {
             store::keep_in_memory(&id, &handle, browser::now());
         }

@@ -1,5 +1,5 @@
 //! The question, once on a device, whether to play sounds. It is in the strip, whose height is reserved: nothing moves
-//! when it comes or goes, and it covers nothing that can be chosen.
+//! when it appears or disappears, and it covers nothing that can be chosen.
 
 use yew::prelude::*;
 

@@ -103,11 +103,11 @@ impl TableState {
             Ok(after) => self.handle = after,
             Err(why) => self.refuse(seat, why),
         }
-        let was = before.handle.summary();
+        let old = before.handle.summary();
         if self.handle != before.handle {
-            (self.version, self.told) = (before.version + 1, was.entries);
+            (self.version, self.told) = (before.version + 1, old.entries);
         }
-        self.save_since(&was)
+        self.save_since(&old)
     }
 
     /// Notes why the input of a phone was not taken.
@@ -133,7 +133,7 @@ impl TableState {
         AfterMessage::Changed
     }
 
-    /// Handles what a person with a phone says about taking moves back.
+    /// Handles an act about taking moves back by a person with a phone.
     fn guest_takes_back(&mut self, before: &Self, seat: Seat, act: TakebackAct) -> AfterMessage {
         self.inputs = before.inputs + 1;
         self.take_back(Some(seat), act, true).unwrap_or_else(|why| {
@@ -142,10 +142,9 @@ impl TableState {
         })
     }
 
-    /// Handles what somebody says about taking moves back.
+    /// Handles an act about taking moves back.
     ///
-    /// # Errors
-    /// The reason why it is not taken; nothing has changed then.
+    /// # Errors The reason why it is refused; nothing has changed then.
     fn take_back(
         &mut self,
         seat: Option<Seat>,
@@ -155,12 +154,12 @@ impl TableState {
         if !self.may_change() {
             return Err(Rejection::Late);
         }
-        let was = self.handle.summary();
+        let old = self.handle.summary();
         let after = self.seats.take_back(&self.handle, seat, act, phone)?;
         if after != self.handle {
-            (self.handle, self.told) = (after, was.entries);
+            (self.handle, self.told) = (after, old.entries);
         }
-        Ok(self.save_since(&was))
+        Ok(self.save_since(&old))
     }
 
     /// Notes whether the phone of a seat is lost.
@@ -209,9 +208,9 @@ impl TableState {
     fn open_again(&mut self, lang: Lang) {
         match store::text(&Local, &self.id).map(|text| found_at(&self.id, &text)) {
             Some(Ok((game, opened))) => {
-                let stops = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
+                let fault_words = |fault: &RecordError| replay::stops_at(lang, game, fault).into();
                 self.handle = self.seats.rebuild(&opened.handle);
-                self.broken = opened.broken.as_ref().map(stops);
+                self.broken = opened.broken.as_ref().map(fault_words);
             }
             Some(Err(fault)) => self.broken = Some(replay::cannot_open(lang, &fault).into()),
             None => {}
@@ -248,11 +247,11 @@ impl TableState {
         self.ours && self.broken.is_none()
     }
 
-    /// Shows at the tables of seats what was done at this one. While a last result is shown, the table may still
-    /// take it back.
+    /// Updates the tables of seats after a change at this one. While a last result is shown, the table may still take
+    /// it back.
     fn lead_seats(&mut self, before: &GameHandle) {
-        let ends = self.handle.summary().over && matches!(self.handle.mode(), ScreenMode::Result(_));
-        if !ends && !self.handle.shares_session(before) {
+        let is_finished = self.handle.summary().over && matches!(self.handle.mode(), ScreenMode::Result(_));
+        if !is_finished && !self.handle.shares_session(before) {
             self.seats.follow(&self.handle);
         }
     }

@@ -14,7 +14,7 @@ pub struct Shown {
     /// The number of entries.
     pub entries: usize,
     pub mode: ScreenMode,
-    /// Whether it looks back.
+    /// Whether an earlier moment is on screen.
     pub back: bool,
     /// The entry whose result is shown to all.
     pub result: Option<usize>,
@@ -40,7 +40,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Begins with what is shown first, which is not staged.
+    /// Creates the state for the first screen, which is not staged.
     pub fn at(first: Shown) -> Self {
         Self { last: first, by_seat: Vec::new() }
     }
@@ -49,7 +49,7 @@ impl Seen {
     /// on the board.
     pub fn next(&mut self, now: Shown, first_missed: impl FnOnce() -> usize) -> Staged {
         let last = std::mem::replace(&mut self.last, now);
-        let covers = |shown: &Shown| matches!(shown.mode, ScreenMode::Curtain(_));
+        let is_cover = |shown: &Shown| matches!(shown.mode, ScreenMode::Curtain(_));
         let own = if let ScreenMode::Hand(seat) = now.mode {
             let seats = self.by_seat.len().max(seat.index() + 1);
             self.by_seat.resize(seats, 0);
@@ -60,10 +60,10 @@ impl Seen {
         if now.entries + 1 == last.entries && now.mode == last.mode && !now.back && !last.back {
             return Staged::Undone(now.entries);
         }
-        if now.back || covers(&now) || now.entries < last.entries {
+        if now.back || is_cover(&now) || now.entries < last.entries {
             return Staged::Stop;
         }
-        let missed = covers(&last).then(|| first_missed().max(own));
+        let missed = is_cover(&last).then(|| first_missed().max(own));
         // A result shown to all is staged as such at first, and as an entry when its screen ends.
         let first = missed.or(last.result.filter(|_| now.result.is_none())).unwrap_or(last.entries);
         let most = if missed.is_some() { MOST.1 } else { MOST.0 };
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn one_entry_taken_back_runs_backwards_and_more_are_only_stopped() {
+    fn undo_of_one_entry_runs_backwards_and_undo_of_several_stops() {
         let mut seen = Seen::at(shown(9, HAND));
         assert_eq!(seen.next(shown(8, HAND), || 0), Staged::Undone(8));
         assert_eq!(seen.next(shown(5, HAND), || 0), Staged::Stop);

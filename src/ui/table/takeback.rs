@@ -23,8 +23,8 @@ use crate::table::Seat;
 /// The time for which the end of a question is shown, in milliseconds.
 const ENDED: u32 = 8_000;
 
-/// Sentence about taking moves back; by a seat, or by whoever is at the shared device. On a phone the seat is its
-/// own, whatever is given here.
+/// An act about taking moves back; by a seat, or by the person at the shared device. A phone always acts for its own
+/// seat.
 pub type TakebackSaid = (Option<Seat>, TakebackAct);
 
 /// Closes the sheet once the question is settled.
@@ -97,7 +97,7 @@ fn question_here(
             <p>{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ line(lang, table, question.to) }</b></p>
             <p>{ lang.say(TableWords::AgreeEach) }</p>
             <div class="row">{ for here.map(|(seat, agreed)| agree(lang, table, question, (*seat, *agreed), on)) }</div>
-            { waits(lang, table, elsewhere) }
+            { waiting_line(lang, table, elsewhere) }
         </div>
     }
 }
@@ -121,7 +121,7 @@ fn agree(
 }
 
 /// Renders whose phones have not answered yet.
-fn waits(lang: Lang, table: &TableState, seats: Vec<Seat>) -> Html {
+fn waiting_line(lang: Lang, table: &TableState, seats: Vec<Seat>) -> Html {
     let names: Vec<String> = seats.into_iter().map(|seat| mark_at(table, lang, seat).name).collect();
     if names.is_empty() {
         return Html::default();
@@ -174,7 +174,7 @@ fn use_read(takeback: &Takeback) -> bool {
     read.as_ref() == Some(takeback)
 }
 
-/// Asks the seat of this phone, or says for whom it waits.
+/// Renders the question for the seat of this phone, or the seats that it waits for.
 fn note_on_phone(
     lang: Lang,
     table: &TableState,
@@ -183,8 +183,8 @@ fn note_on_phone(
 ) -> Html {
     let ScreenMode::Hand(own) = table.mode else { return Html::default() };
     let number = question.number;
-    let says = |act: TakebackAct| on.reform(move |_: MouseEvent| (None, act));
-    let (agrees, refuses) = (says(TakebackAct::Agree(number)), says(TakebackAct::Refuse(number)));
+    let onact = |act: TakebackAct| on.reform(move |_: MouseEvent| (None, act));
+    let (agrees, refuses) = (onact(TakebackAct::Agree(number)), onact(TakebackAct::Refuse(number)));
     if question.missing().any(|seat| seat == own) {
         return html! {
             <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
@@ -198,7 +198,7 @@ fn note_on_phone(
     }
     html! {
         <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
-            { waits(lang, table, question.missing().collect()) }
+            { waiting_line(lang, table, question.missing().collect()) }
             if question.by == Some(own) { { button("btn small", None, lang.say(PhoneWords::Withdraw), refuses) } }
         </div>
     }
@@ -214,7 +214,7 @@ fn note_on_tablet(
     let away = |seat: &Seat| table.seats.get(*seat).is_some();
     let (elsewhere, here): (Vec<Seat>, Vec<Seat>) = question.missing().partition(away);
     let number = question.number;
-    let refuses = on.reform(move |_: MouseEvent| (None, TakebackAct::Refuse(number)));
+    let onrefuse = on.reform(move |_: MouseEvent| (None, TakebackAct::Refuse(number)));
     let refuse = if question.by.is_none() { PhoneWords::Withdraw } else { PhoneWords::Disagree };
     html! {
         <div class="notice take-back-note" role="group" aria-label={lang.say(TableWords::TakeBack)}>
@@ -223,21 +223,21 @@ fn note_on_tablet(
                 <p>{ lang.say(TableWords::AgreeEach) }</p>
                 <div class="row">{ for here.iter().map(|seat| agree(lang, table, question, (*seat, false), on)) }</div>
             }
-            { waits(lang, table, elsewhere) }
-            if question.by.is_none() || !here.is_empty() { { button("btn small", None, lang.say(refuse), refuses) } }
+            { waiting_line(lang, table, elsewhere) }
+            if question.by.is_none() || !here.is_empty() { { button("btn small", None, lang.say(refuse), onrefuse) } }
         </div>
     }
 }
 
-/// Says who asks for what.
+/// Renders who asks for a takeback, and to which entry.
 fn question_text(lang: Lang, table: &TableState, question: &TakebackQuestion) -> Html {
     let name = question.by.map(|seat| mark_at(table, lang, seat).name);
-    let asks = lang.say(PhoneWords::AsksTakeback(name.as_deref()));
+    let text = lang.say(PhoneWords::AsksTakeback(name.as_deref()));
     let to = line(lang, table, question.to);
     if to.is_empty() {
-        return html! { asks };
+        return html! { text };
     }
-    html! { <>{ asks }{ " " }{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ to }</b></> }
+    html! { <>{ text }{ " " }{ lang.say(TableWords::TakeBackTo) }{ ": " }<b>{ to }</b></> }
 }
 
 /// Returns the last line of the log, as far as the viewer may read it, that stays.

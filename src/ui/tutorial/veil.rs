@@ -1,5 +1,4 @@
-//! The veil of a tutorial: dark over everything unlit, with rings and numbers over what is to be touched. In CSS
-//! pixels.
+//! The veil of a tutorial: dark over everything unlit, with rings and numbers over the targets. In CSS pixels.
 
 use web_sys::DomRect;
 use yew::prelude::*;
@@ -62,7 +61,7 @@ pub struct Measured {
     pub holes: Vec<Hole>,
     /// Other parts that are not dimmed, because they give context.
     pub lit: Vec<Hole>,
-    /// Nothing is dimmed: the player looks at the result.
+    /// Nothing is dimmed, because the player looks at the result.
     pub clear: bool,
 }
 

@@ -110,7 +110,7 @@ async fn fingers(table: &Table, kind: &str, points: &[(f64, f64)]) -> Result<()>
 }
 
 #[tokio::test]
-async fn one_finger_moves_the_map_two_enlarge_it_and_the_tile_stays() -> Result<()> {
+async fn one_finger_pans_the_map_two_zoom_it_and_the_tile_stays() -> Result<()> {
     let table = Table::open_for(Hands::Touch, PHONE, TOWERS).await?;
     let before = table.text().await?;
     if table.has(".zoom button:last-child:not([disabled])").await? {
@@ -172,7 +172,7 @@ async fn a_tile_is_dragged_from_the_tray() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_laid_tile_is_looked_at() -> Result<()> {
+async fn a_held_tile_shows_its_description() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, TOWERS).await?;
     let spot = |x: i16, y: i16| {
         let mark = deska::games::carcassonne::board::Mark::Cell(deska::games::carcassonne::Cell::new(x, y));
@@ -222,7 +222,7 @@ async fn the_board_moves_once_a_laid_tile_has_landed() -> Result<()> {
 }
 
 #[tokio::test]
-async fn what_can_be_put_nowhere_says_why() -> Result<()> {
+async fn a_figure_without_a_place_is_explained() -> Result<()> {
     let table = Table::open_for(Hands::Mouse, TABLET, START).await?;
     let session = table.session::<Carcassonne>().await?;
     table.lay(&session, settle(&session)?).await?;

@@ -106,7 +106,7 @@ async fn a_person_plays_against_two_computers_by_keys() -> Result<()> {
 
 /// Everything that was decided is kept; the next computer begins to think again. "Play now" needs no patience.
 #[tokio::test]
-async fn closing_in_the_midst_of_a_thought_loses_nothing() -> Result<()> {
+async fn closing_the_page_while_a_computer_thinks_loses_nothing() -> Result<()> {
     let table = open_slow().await?;
     table.until(".seat.deciding .seat-mind").await?;
     let before = table.text().await?;
@@ -156,14 +156,14 @@ async fn a_round_goes_by(table: &Table) -> Result<()> {
 }
 
 #[tokio::test]
-async fn where_no_worker_starts_the_page_thinks() -> Result<()> {
+async fn without_a_worker_the_page_thinks() -> Result<()> {
     let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
     beforehand(&table, "window.Worker = class { constructor() { throw new Error('none here'); } };").await?;
     a_round_goes_by(&table).await
 }
 
 #[tokio::test]
-async fn where_the_worker_crashes_the_page_thinks() -> Result<()> {
+async fn after_a_crash_of_the_worker_the_page_thinks() -> Result<()> {
     let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
     let crash = "window.Worker = class extends Worker { postMessage() { \
                  setTimeout(() => this.dispatchEvent(new Event('error', { cancelable: true }))); } };";
@@ -173,7 +173,7 @@ async fn where_the_worker_crashes_the_page_thinks() -> Result<()> {
 
 /// A system that needs its memory ends a worker without a word.
 #[tokio::test]
-async fn where_the_worker_is_killed_in_mid_thought_the_game_goes_on() -> Result<()> {
+async fn the_game_goes_on_if_the_worker_is_killed_while_thinking() -> Result<()> {
     let table = open(Hands::Mouse, TABLET, THREE, "instant").await?;
     let kill = "window.killed = 0; window.Worker = class extends Worker { postMessage(word) { super.postMessage(word); \
                 setTimeout(() => { this.terminate(); window.killed += 1; }, 1); } };";
@@ -206,7 +206,7 @@ async fn computers_play_offline_from_cold() -> Result<()> {
 
 /// Nothing can think: the page says so, and a person goes on.
 #[tokio::test]
-async fn without_any_mind_a_person_plays_on() -> Result<()> {
+async fn without_the_computer_program_a_person_can_play_on() -> Result<()> {
     let site = Site::open()?;
     // An offline copy would still have it.
     for lost in ["deska-mind_bg.wasm", "sw.js"] {

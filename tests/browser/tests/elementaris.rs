@@ -139,7 +139,7 @@ async fn a_proposal_is_answered_in_turn() -> Result<()> {
 
 /// Whatever the window: who is about to win and one's own points are in view, nothing lies over them, no row is cut.
 #[tokio::test]
-async fn an_end_that_is_near_and_the_own_points_are_in_view_in_every_window() -> Result<()> {
+async fn a_near_end_and_your_own_points_are_in_view_in_every_window() -> Result<()> {
     let table = Table::open(TABLET, NEARLY_WON).await?;
     let sizes = [TABLET, DESKTOP, PHONE, Size { width: 820, height: 1180 }, Size { width: 844, height: 390 }];
     for size in sizes {

@@ -58,14 +58,14 @@ async fn finds_more(table: &Table, than: usize) -> Result<()> {
 }
 
 const BUTTON: &str = ".judge-progress .btn";
-/// Whether the chosen decision, with both moves below it, stands where it is seen whole: then the list moves no more.
+/// Whether the chosen decision and both moves below it are wholly in view, so that the list has stopped scrolling.
 const SEEN_WHOLE: &str =
     "const inner = document.querySelector('.judge-list > .chosen').getBoundingClientRect();
     const outer = document.querySelector('.judge-side').getBoundingClientRect();
     return inner.top >= outer.top && inner.bottom <= outer.bottom;";
 
 #[tokio::test]
-async fn a_game_is_judged_stopped_gone_on_with_and_kept() -> Result<()> {
+async fn an_analysis_is_stopped_resumed_and_kept() -> Result<()> {
     let record = finished::<Tigris>();
     let table = result(PHONE, &record).await?; // where no foot lies over the page
     let minds =
@@ -125,7 +125,7 @@ async fn decisions_are_opened_on_the_board() -> Result<()> {
 }
 
 #[tokio::test]
-async fn where_no_worker_starts_the_page_judges_and_without_a_mind_it_says_so() -> Result<()> {
+async fn without_a_worker_the_page_analyses_and_without_the_program_it_says_so() -> Result<()> {
     let record = finished::<Elementaris>();
     let table = result(PHONE, &record).await?;
     let source =

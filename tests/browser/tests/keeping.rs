@@ -159,7 +159,7 @@ const BOMB: &str = "const done = arguments[arguments.length - 1];
     })";
 
 #[tokio::test]
-async fn a_link_that_is_no_game_says_why() -> Result<()> {
+async fn a_link_without_a_game_is_explained() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let link = link(&table).await?;
     let word = link.split_once("/import/").context("no import")?.1;

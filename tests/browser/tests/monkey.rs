@@ -105,8 +105,8 @@ async fn records_replay(browser: &Browser) -> Result<usize> {
 async fn round(dice: &mut Dice, site: &Site) -> Result<u32> {
     let sizes = [TABLET, PHONE, DESKTOP, Size { width: 844, height: 390 }, Size { width: 820, height: 1180 }];
     let engine = Engine::chosen()?;
-    let fits = |size: &Size| engine == Engine::Chromium || size.width >= 600;
-    let sizes: Vec<Size> = sizes.into_iter().filter(fits).collect();
+    let is_wide_enough = |size: &Size| engine == Engine::Chromium || size.width >= 600;
+    let sizes: Vec<Size> = sizes.into_iter().filter(is_wide_enough).collect();
     let browser = Browser::open(sizes[dice.below(sizes.len())]).await?;
     browser.visit(site).await?;
     let all: Vec<&str> = games::games().map(|game| game.info().id).collect();

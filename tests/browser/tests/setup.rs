@@ -38,7 +38,7 @@ async fn two_taps_lead_from_the_box_to_the_first_move_against_computers() -> Res
 }
 
 #[tokio::test]
-async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
+async fn the_questions_and_a_card_set_up_the_players() -> Result<()> {
     let site = Site::open()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
@@ -82,7 +82,7 @@ async fn the_answers_and_a_card_seat_who_plays() -> Result<()> {
     browser.script("document.querySelector('#takeback').scrollIntoView({ block: 'center' })").await?;
     browser.click("#takeback").await?;
     browser.click(".page-foot .btn.main").await?;
-    // Luck says who begins, a computer perhaps: that the seats are as answered stands in the record.
+    // Chance decides who begins, perhaps a computer. So the record is read: it has the seats as answered.
     browser.wait_for(".curtain, .table").await?;
     let players = "const key = Object.keys(localStorage).find((key) => key.startsWith('deska.game.'));
         return localStorage.getItem(key).split('\\n').filter((line) => line.startsWith('player '))

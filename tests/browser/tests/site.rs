@@ -62,7 +62,7 @@ async fn starts_offline_after_one_visit() -> Result<()> {
 
 /// The browser threw files of the copy away: the next visit puts them back before it promises anything.
 #[tokio::test]
-async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
+async fn missing_files_of_the_offline_copy_are_restored() -> Result<()> {
     let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
@@ -89,7 +89,7 @@ async fn what_was_thrown_away_of_the_copy_is_put_back() -> Result<()> {
 /// Files of the copy are damaged, and the server has a newer release: "Try again" cannot mend the old one and takes the
 /// new.
 #[tokio::test]
-async fn a_damaged_copy_that_the_server_no_longer_has_gives_way_to_the_new_release() -> Result<()> {
+async fn a_damaged_copy_of_an_old_release_is_replaced_by_the_new_one() -> Result<()> {
     let site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
@@ -192,7 +192,7 @@ async fn two_releases_are_never_paired() -> Result<()> {
 }
 
 #[tokio::test]
-async fn half_a_release_is_not_taken() -> Result<()> {
+async fn an_incomplete_release_is_not_installed() -> Result<()> {
     let mut site = Site::open_offline()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;
@@ -216,7 +216,7 @@ async fn half_a_release_is_not_taken() -> Result<()> {
 }
 
 #[tokio::test]
-async fn starts_where_there_can_be_no_offline_copy() -> Result<()> {
+async fn starts_without_support_for_an_offline_copy() -> Result<()> {
     let site = Site::open_offline()?;
     fs::remove_file(site.folder().join("sw.js"))?;
     let browser = Browser::open(TABLET).await?;
@@ -251,7 +251,7 @@ async fn a_start_that_fails_says_so() -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_policy_allows_nothing_that_is_not_on_the_site() -> Result<()> {
+async fn the_content_policy_allows_only_files_of_the_site() -> Result<()> {
     let site = Site::open()?;
     let browser = Browser::open(TABLET).await?;
     browser.visit(&site).await?;

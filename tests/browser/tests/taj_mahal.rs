@@ -38,12 +38,15 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
 async fn to_the_end(hands: Hands, size: Size, record: &str) -> Result<()> {
     let table = Table::open_for(hands, size, record).await?;
     let done = play(&table).await?;
-    let has = |wanted: fn(&Action) -> bool| done.iter().any(wanted);
+    let has_action = |wanted: fn(&Action) -> bool| done.iter().any(wanted);
     ensure!(
-        has(|a| matches!(a, Action::Play(cards) if cards.count() == 2)),
+        has_action(|a| matches!(a, Action::Play(cards) if cards.count() == 2)),
         "two cards were played: {done:?}"
     );
-    ensure!(has(|a| matches!(a, Action::Place(..))) && has(|a| matches!(a, Action::Take(_))), "{done:?}");
+    ensure!(
+        has_action(|a| matches!(a, Action::Place(..))) && has_action(|a| matches!(a, Action::Take(_))),
+        "{done:?}"
+    );
     table.assert_breakdown(&table.session::<TajMahal>().await?).await?;
     table.browser.screenshot(&format!("taj_mahal-over-{}", size.width)).await?;
     table.browser.assert_quiet().await

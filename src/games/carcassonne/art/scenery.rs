@@ -99,14 +99,14 @@ fn furrow(sheet: &mut Canvas, line: &[Point; 2], golden: bool) {
         return;
     }
     // Plants and the gaps between them, as relative steps.
-    let plants = (distance(line[0], line[1]) / 3.4).max(1.0) as usize;
+    let count = (distance(line[0], line[1]) / 3.4).max(1.0) as usize;
     let step = |part: f32| {
-        let part = part / plants as f32;
+        let part = part / count as f32;
         ((line[1].0 - line[0].0) * part, (line[1].1 - line[0].1) * part)
     };
     let row = sheet.on(Layer::Tuft);
     push(row, 'M', line[0]);
-    for i in 0..plants {
+    for i in 0..count {
         if i > 0 {
             push(row, 'm', step(0.45));
         }

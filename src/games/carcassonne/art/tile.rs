@@ -55,14 +55,14 @@ pub fn swatch(plan: &Plan, turns: u8) -> String {
     if let Some(block) = plan.foundation() {
         push_ring(&mut paths[3], &block.turned(turns).corners());
     }
-    let paints = [
+    let attributes = [
         r#"fill="var(--cc-city)""#,
         r#"fill="none" stroke="var(--cc-road)" stroke-width="14""#,
         r#"fill="var(--cc-slate)" stroke="var(--cc-plaster)" stroke-width="7""#,
         r#"fill="var(--cc-pit)" stroke="var(--cc-stone)" stroke-width="7""#,
     ];
     let mut markup = r#"<path fill="var(--cc-field)" d="M0 0H100V100H0z"/>"#.to_owned();
-    for (paint, path) in paints.iter().zip(paths).filter(|(_, path)| !path.is_empty()) {
+    for (paint, path) in attributes.iter().zip(paths).filter(|(_, path)| !path.is_empty()) {
         markup.push_str(&format!(r#"<path {paint} d="{path}"/>"#));
     }
     markup

@@ -17,7 +17,7 @@ const CARD: f32 = 48.0;
 /// Returns all pieces on or above the map.
 pub(super) fn pieces(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
     let public = &ctx.view.public;
-    // The brackets stay around the tile laid last while the next player looks around; figures are drawn above them.
+    // The brackets stay around the tile laid last during the next player's turn; figures are drawn above them.
     let laid = public.tiles().last().map(|laid| over_cell("last", "cc-last".into(), laid.cell(), "last"));
     let mut pieces: Vec<Piece> = laid.filter(|_| public.tiles().len() > 1).into_iter().collect();
     pieces.extend(ctx.last.iter().filter_map(last));
@@ -78,7 +78,7 @@ fn standing(
         Stand::Top => (Posture::Knight, top_of(public, cell)?, FIGURE_ON_TOWER),
     };
     let (left, top, side) = posture.emblem();
-    let over = Emblem { art: symbol(ctx, owner), x: left / CARD, y: top / CARD, size: side / CARD };
+    let emblem = Emblem { art: symbol(ctx, owner), x: left / CARD, y: top / CARD, size: side / CARD };
     Some(Piece {
         id: format!("f{cell}{stand}"),
         art: format!("cc-{}", posture.word()),
@@ -86,7 +86,7 @@ fn standing(
         y: y - FEET.1 * size,
         size,
         colour: ctx.colour(owner),
-        over: Some(over),
+        over: Some(emblem),
         class: class.into(),
     })
 }
@@ -104,8 +104,8 @@ pub(super) fn over_cell(id: &str, art: String, cell: Cell, class: &'static str) 
 
 /// Returns, for every cell where the drawn tile fits, the number of visibly different rotations.
 fn ticks(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Piece> {
-    let pays = ctx.has(Pick::Kind(ActionKind::Ransom));
-    let (true, aimed) = (ctx.show_legal && !pays, aimed_tile(ctx)) else { return Vec::new() };
+    let is_ransoming = ctx.has(Pick::Kind(ActionKind::Ransom));
+    let (true, aimed) = (ctx.show_legal && !is_ransoming, aimed_tile(ctx)) else { return Vec::new() };
     let free = fits.iter().filter(|(cell, _)| aimed.is_none_or(|(at, ..)| at != *cell));
     free.map(|(cell, ways)| over_cell("n", format!("cc-place-{}", ways.len().min(4)), *cell, "ticks"))
         .collect()

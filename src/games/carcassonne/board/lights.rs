@@ -48,16 +48,16 @@ struct Lit {
 impl Lit {
     fn new(ctx: &RenderContext<Carcassonne>) -> Self {
         let selection = ctx.selection;
-        let what = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
+        let kind = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
             Pick::Kind(what) => Some(*what),
             _ => None,
         });
         Self {
             open: selection.map(|s| s.available_picks().into_iter().collect()).unwrap_or_default(),
-            what,
+            what: kind,
             aimed: selection.and_then(|s| s.ready()).copied(),
             letters: super::panel::which_towers(ctx)
-                .map(|what| super::towers::letters(ctx, what))
+                .map(|kind| super::towers::letters(ctx, kind))
                 .unwrap_or_default(),
             causes: ctx.causes.iter().filter_map(|word| word.parse().ok()).collect(),
         }
@@ -186,8 +186,8 @@ fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: Segme
 
 /// Returns the spot of a foundation: for a piece, or for a follower on its tower.
 fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
-    let what = if lit.what == Some(ActionKind::Top) { ActionKind::Top } else { ActionKind::Build };
-    let action = if what == ActionKind::Top { Action::Top(cell) } else { Action::Build(cell) };
+    let kind = if lit.what == Some(ActionKind::Top) { ActionKind::Top } else { ActionKind::Build };
+    let action = if kind == ActionKind::Top { Action::Top(cell) } else { Action::Build(cell) };
     let wanted = !matches!(lit.what, Some(ActionKind::Follower | ActionKind::Pass | ActionKind::Ransom));
     let legal = wanted && ctx.selection?.legal().any(|legal| *legal == action);
     let light = lit.light(ctx, legal, lit.aimed == Some(action));
@@ -196,14 +196,14 @@ fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option
         .iter()
         .find(|(at, _)| *at == cell && legal && light != Light::Aimed)
         .map(|(_, letter)| *letter);
-    let art = match (light, what, letter) {
+    let art = match (light, kind, letter) {
         (_, _, Some(_)) => Some("cc-lettered"),
         (Light::Legal, ActionKind::Top, None) => Some("cc-spot-knight"),
         (Light::Legal, _, None) => Some("cc-build"),
         _ => None,
     };
     let tower = ctx.view.public.tower_at(cell)?;
-    let label = if what == ActionKind::Build && legal {
+    let label = if kind == ActionKind::Build && legal {
         words::tower_rises(ctx.lang, tower)
     } else {
         words::tower_at(ctx.lang, ctx.view, tower, ctx.names)
@@ -242,11 +242,11 @@ fn middle(place: &Place) -> (f32, f32) {
 /// Removes dots that would cover the aimed figure.
 fn uncover(places: &mut [Place]) {
     let Some(feet) = places.iter().find(|place| place.light == Light::Aimed).map(middle) else { return };
-    let covers = |(x, y): (f32, f32)| {
+    let is_covered = |(x, y): (f32, f32)| {
         let (x, y) = ((x - feet.0) / FIGURE, (y - feet.1) / FIGURE);
         x.abs() < 0.5 && (-FEET.1..1.0 - FEET.1).contains(&y)
     };
-    let on_it = |place: &&mut Place| place.light == Light::Legal && covers(middle(place));
+    let on_it = |place: &&mut Place| place.light == Light::Legal && is_covered(middle(place));
     let dot = |badge: &Badge| badge.art == "cc-dot";
     places.iter_mut().filter(on_it).for_each(|place| place.badges.retain(|badge| !dot(badge)));
 }

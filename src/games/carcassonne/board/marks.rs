@@ -41,7 +41,7 @@ pub(super) fn mark(ctx: &RenderContext<Carcassonne>, scene: &mut Scene) {
 pub(super) fn reaching(ctx: &RenderContext<Carcassonne>) -> Option<(Cell, u8)> {
     let height = |at: Cell| ctx.view.public.tower_at(at).map_or(0, |tower| tower.height);
     match (ctx.view.public.phase, ctx.selection.and_then(|selection| selection.ready())) {
-        // Also before a computer has chosen: the veil comes and goes once.
+        // Also before a computer has chosen, so that the veil appears and disappears only once.
         (Phase::Capture { tower, .. }, _) => Some((tower, height(tower))),
         (_, Some(Action::Build(at))) => Some((*at, height(*at) + 1)),
         _ => None,
@@ -56,7 +56,7 @@ fn show(ctx: &RenderContext<Carcassonne>, seat: Seat, action: &Action, effect: &
     if let Action::Place(cell, _) = *action {
         scene.pills.extend(scores(ctx, cell, &effect.completed));
     } else {
-        // Features that nobody scores were mentioned when the tile was laid.
+        // Features without a scoring player were mentioned when the tile was laid.
         let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
         scene.pills.extend(scored.filter_map(|feature| tag(feature, seat)));
     }

@@ -42,8 +42,8 @@ fn choices(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
 
 /// Returns the kind of towers to choose from, if the choice is a tower.
 pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<ActionKind> {
-    let builds = ctx.has(Pick::Kind(ActionKind::Build)) || only_builds(ctx);
-    if builds {
+    let is_building = ctx.has(Pick::Kind(ActionKind::Build)) || only_builds(ctx);
+    if is_building {
         Some(ActionKind::Build)
     } else {
         Some(ActionKind::Top).filter(|what| ctx.has(Pick::Kind(*what)))
@@ -52,9 +52,10 @@ pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<ActionKin
 
 /// Returns whether a tower piece is the only thing that can be placed, and nothing else was picked.
 fn only_builds(ctx: &RenderContext<Carcassonne>) -> bool {
-    let may = |what: ActionKind| ctx.legal().any(|action| action.what() == what);
-    let asks = [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
-    !asks && may(ActionKind::Build) && !may(ActionKind::Follower)
+    let has_action = |what: ActionKind| ctx.legal().any(|action| action.what() == what);
+    let can_place_figure =
+        [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
+    !can_place_figure && has_action(ActionKind::Build) && !has_action(ActionKind::Follower)
 }
 
 /// Returns a panel with its heading.
@@ -209,9 +210,9 @@ fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
     let fields = farmed(public);
     let row = |(name, field): &(String, Feature)| {
         let holders: Vec<String> = field.holders().into_iter().map(|seat| ctx.names.of(seat)).collect();
-        let says = CarcassonneSays::Field { name, holders: &holders, cities: field.cities.len() };
+        let words = CarcassonneSays::Field { name, holders: &holders, cities: field.cities.len() };
         let mut parts: Vec<Part> = field.holders().into_iter().map(|seat| seal(seat).into()).collect();
-        parts.push(Text::of("grow", ctx.lang.say(says)).into());
+        parts.push(Text::of("grow", ctx.lang.say(words)).into());
         parts.push(Text::strong("", field.points.to_string()).into());
         Group::inline("row", String::new(), parts).into()
     };
@@ -228,8 +229,8 @@ fn fields(ctx: &RenderContext<Carcassonne>) -> Part {
     let (paying, idle): (Vec<_>, Vec<_>) = fields.iter().partition(|(_, field)| field.points > 0);
     let names: Vec<String> = idle.iter().map(|(name, _)| name.clone()).collect();
     let idle = (!names.is_empty()).then(|| {
-        let says = Text::of("grow", ctx.lang.say(CarcassonneSays::IdleFields(&names))).into();
-        Group::inline("row", String::new(), vec![says, Text::strong("", "0").into()]).into()
+        let line = Text::of("grow", ctx.lang.say(CarcassonneSays::IdleFields(&names))).into();
+        Group::inline("row", String::new(), vec![line, Text::strong("", "0").into()]).into()
     });
     let list = Group::list("", paying.into_iter().map(row).chain(idle).collect()).into();
     let none = Text::of("soft", ctx.lang.say(CarcassonneSays::NoFarmer)).into();

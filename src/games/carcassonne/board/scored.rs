@@ -72,14 +72,14 @@ fn lift(ctx: &RenderContext<Carcassonne>, feature: &Feature, cities: &[Feature],
     let apart = |(x, y): (f32, f32)| {
         points.iter().all(|all| (all.x - x).abs() > SIDE || (all.y - y).abs() > 0.6 * SIDE)
     };
-    let pays = cities.iter().filter_map(|city| {
+    let marks = cities.iter().filter_map(|city| {
         let from = city.members.len() / 2;
         let spot = |nth: usize| city.members.get(nth).and_then(|(cell, id)| spot_of(public, *cell, *id));
         let mut spots = (from..city.members.len()).chain(0..from).filter_map(spot);
         let (x, y) = spots.clone().find(|at| apart(*at)).or_else(|| spots.next())?;
         Some(Pill { x, y, text: format!("+{each}"), class: "pays".into(), ..Pill::default() })
     });
-    scene.pills.extend(pays);
+    scene.pills.extend(marks);
     scene.pills.extend(points);
 }
 

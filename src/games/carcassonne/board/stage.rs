@@ -134,9 +134,9 @@ impl Stage for Carcassonne {
     }
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
-        let pays = ctx.has(Pick::Kind(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
-        let asks = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { pays };
-        asks.map(|asks| ctx.lang.say(asks))
+        let ransom = ctx.has(Pick::Kind(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
+        let question = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { ransom };
+        question.map(|question| ctx.lang.say(question))
     }
 
     fn seat(ctx: &RenderContext<Self>, seat: Seat) -> Vec<Part> {
@@ -271,7 +271,7 @@ fn picked(selection: &Selection<Action>) -> Option<ActionKind> {
 
 /// Acts on a tapped spot. Without a pick in the tray, a spot means a follower and a foundation means a piece.
 fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<Carcassonne> {
-    let what = match (mark, picked(selection)) {
+    let kind = match (mark, picked(selection)) {
         (Mark::Segment(..), _) => ActionKind::Follower,
         (Mark::Tower(_), Some(ActionKind::Top)) => ActionKind::Top,
         (Mark::Tower(_), _) => ActionKind::Build,
@@ -279,7 +279,7 @@ fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<
         (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => ActionKind::Build,
         (Mark::Cell(_), _) => return Tap::Describe,
     };
-    put(view, selection, at, what, mark)
+    put(view, selection, at, kind, mark)
 }
 
 /// Aims a follower or a piece there, or asks the rules why it is not allowed there.

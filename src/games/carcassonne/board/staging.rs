@@ -90,12 +90,12 @@ fn tile(cell: Cell) -> String {
     format!("t{cell}")
 }
 
-/// Returns the id of the figure that stands there.
+/// Returns the id of the figure on this place.
 fn figure(cell: Cell, stand: Stand) -> String {
     format!("f{cell}{stand}")
 }
 
-/// The tiles between a tower and the figure that it captures are lit one after another.
+/// Lights the tiles between a tower and the figure that it captures, one after another.
 fn reaches(entry: &StagedEntry<Carcassonne>, to: &mut Stager, tower: Cell, goal: Cell) {
     let height = entry.ctx.view.public.tower_at(tower).map_or(0, |tower| tower.height);
     let between = |cell: &Cell| {
@@ -138,7 +138,7 @@ fn captured(entry: &StagedEntry<Carcassonne>, to: &mut Stager, id: &str, captor:
     to.sound(Sound::Wood);
 }
 
-/// A prisoner returns from its captor to its owner: its cage opens, and it goes.
+/// Stages the return of a prisoner from its captor to its owner: its cage opens, and it leaves.
 fn comes_home(entry: &StagedEntry<Carcassonne>, to: &mut Stager, captor: Seat, owner: Seat) {
     let from = cage_of(captor, owner);
     to.chip("cc-knight", entry.ctx.colour(owner), "", from.clone(), Anchor::Seat(owner));
@@ -153,7 +153,8 @@ fn cage_of(captor: Seat, owner: Seat) -> Anchor {
     Anchor::Counter(captor, format!("prisoners of-{owner}").into())
 }
 
-/// The tiles of a feature are lit one after another, its points fly to those who hold it, its figures go home.
+/// Lights the tiles of a feature one after another, flies its points to the players with the majority, and sends its
+/// figures home.
 fn completed(entry: &StagedEntry<Carcassonne>, to: &mut Stager, feature: &Feature) {
     to.then();
     let mut frames = Vec::new();
@@ -164,12 +165,12 @@ fn completed(entry: &StagedEntry<Carcassonne>, to: &mut Stager, feature: &Featur
         to.wait(STAGGER);
     }
     to.then();
-    // A majority is told in numbers.
+    // The caption gives the majority in numbers.
     let mut sides: Vec<u8> = feature.weights.0.into_iter().filter(|weight| *weight > 0).collect();
     order::short_by_key(&mut sides, |weight| std::cmp::Reverse(*weight));
     if let (&[most, next, ..], Some((_, cell, id))) = (&sides[..], feature.figures.first()) {
-        let says = entry.ctx.lang.say(TableWords::Against(most.into(), next.into()));
-        to.caption(says, to.place_of(&figure(*cell, Stand::Segment(*id))), READ);
+        let caption = entry.ctx.lang.say(TableWords::Against(most.into(), next.into()));
+        to.caption(caption, to.place_of(&figure(*cell, Stand::Segment(*id))), READ);
     }
     for (_, cell, id) in &feature.figures {
         to.pulse(&figure(*cell, Stand::Segment(*id)));

@@ -108,12 +108,12 @@ fn ransoms(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let me = ctx.viewing_seat.filter(|_| ctx.selection.is_some() && public.options.ransom)?;
     let captors: Vec<Seat> =
         Seat::all(public.seats()).filter(|captor| public.prisoners(*captor, me) > 0).collect();
-    let pays = |captor: &Seat| ctx.allows(&Action::Ransom(*captor, None));
-    let first = *captors.iter().find(|captor| pays(captor)).or(captors.first())?;
-    let what = Pick::Kind(ActionKind::Ransom);
-    let (state, command) = match captors.iter().any(pays) {
-        true if captors.len() > 1 => (Availability::picked_if(ctx.has(what)), Command::choose([what])),
-        true => (Availability::picked_if(ctx.has(what)), Command::choose([what, Pick::Captor(first)])),
+    let can_pay = |captor: &Seat| ctx.allows(&Action::Ransom(*captor, None));
+    let first = *captors.iter().find(|captor| can_pay(captor)).or(captors.first())?;
+    let pick = Pick::Kind(ActionKind::Ransom);
+    let (state, command) = match captors.iter().any(can_pay) {
+        true if captors.len() > 1 => (Availability::picked_if(ctx.has(pick)), Command::choose([pick])),
+        true => (Availability::picked_if(ctx.has(pick)), Command::choose([pick, Pick::Captor(first)])),
         false => (Availability::Refused, Command::act(Action::Ransom(first, None))),
     };
     let mut pictures = vec![prisoner(ctx, me)];

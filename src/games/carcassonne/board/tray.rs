@@ -55,19 +55,19 @@ fn drawn(ctx: &RenderContext<Carcassonne>, kind: Kind) -> Part {
     };
     // While nothing is aimed, the rotations of all places count.
     let one_each = |selection| fits(ctx.view, selection).iter().all(|(_, ways)| ways.len() == 1);
-    let told = match ways.len() {
+    let note = match ways.len() {
         _ if !aimed && ctx.selection.is_some_and(one_each) => ctx.lang.say(CarcassonneSays::OneWayEach),
         _ if !aimed => String::new(),
         0 | 1 => ctx.lang.say(CarcassonneSays::OneWay),
         _ => way,
     };
     let name = Text::strong("cc-name", capital(&tile(ctx.lang, kind, rotation)));
-    let told = Group::of("cc-ways", vec![name.into(), Text::of("", told).into()]);
-    let parts = vec![turn(true).into(), hand.into(), turn(false).into(), told.into()];
+    let note = Group::of("cc-ways", vec![name.into(), Text::of("", note).into()]);
+    let parts = vec![turn(true).into(), hand.into(), turn(false).into(), note.into()];
     Group::of("cc-drawn", parts).into()
 }
 
-/// Returns the tile of the present turn, which nobody picks: drawn, or the last one laid.
+/// Returns the tile of the current turn, drawn or just laid; it cannot be picked.
 fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
     let public = &ctx.view.public;
     let laid = public.tiles();
@@ -80,8 +80,8 @@ fn present(ctx: &RenderContext<Carcassonne>) -> Option<Part> {
         (public.drawn().is_some() || matches!(public.phase, Phase::Action { .. })).then_some(public.active);
     let whose =
         whose.map(|seat| Text { picture: Some(seal(ctx, seat)), ..Text::of("", ctx.names.of(seat)) }.into());
-    let told = Group::of("cc-ways", std::iter::once(name.into()).chain(whose).collect());
-    Some(Group::of("cc-drawn cc-present", vec![loose(nth, kind, rotation, 96).into(), told.into()]).into())
+    let group = Group::of("cc-ways", std::iter::once(name.into()).chain(whose).collect());
+    Some(Group::of("cc-drawn cc-present", vec![loose(nth, kind, rotation, 96).into(), group.into()]).into())
 }
 
 /// Returns the controls of placeable pieces. Each lights its legal places, or gives the reason if there are none.

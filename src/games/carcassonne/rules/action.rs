@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn more_is_read_than_written_and_nonsense_is_not() {
+    fn lenient_notation_is_read_and_nonsense_is_refused() {
         let same =
             [("PLACE ( 0, -1 )  180", "place (0,-1) 180"), ("first 0", "first P0"), ("draw tq", "draw TQ")];
         for (text, written) in same {

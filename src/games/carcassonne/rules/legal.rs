@@ -20,11 +20,11 @@ impl Public {
                 }
             }
         }
-        into.extend(self.few());
+        into.extend(self.follow_ups());
     }
 
     /// Returns all legal actions except placements, unsorted.
-    fn few(&self) -> impl Iterator<Item = Action> + '_ {
+    fn follow_ups(&self) -> impl Iterator<Item = Action> + '_ {
         let wait = match self.phase {
             Phase::Action { .. } => Some(Action::Pass),
             Phase::Capture { .. } => Some(Action::Decline),
@@ -32,11 +32,11 @@ impl Public {
             _ => None,
         };
         let pay = self.payable().map(|captor| Action::Ransom(captor, None));
-        self.claims().chain(self.towering()).chain(self.takings()).chain(pay).chain(wait)
+        self.follower_placements().chain(self.towering()).chain(self.takings()).chain(pay).chain(wait)
     }
 
     /// Returns the placements of followers on the tile just laid.
-    fn claims(&self) -> impl Iterator<Item = Action> + '_ {
+    fn follower_placements(&self) -> impl Iterator<Item = Action> + '_ {
         let laid = match self.phase {
             Phase::Action { at } if self.supply(self.active) > 0 => {
                 self.map.find(at).map(|index| &self.tiles()[index])

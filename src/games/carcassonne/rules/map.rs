@@ -58,7 +58,7 @@ impl Laid {
 
     /// Returns the node of the figure's segment.
     #[inline]
-    pub(super) const fn stands_on(&self) -> u16 {
+    pub(super) const fn figure_node(&self) -> u16 {
         self.first + self.on as u16
     }
 
@@ -199,7 +199,7 @@ impl Map {
     pub fn take(&mut self, index: usize) -> Option<Figure> {
         let laid = &mut self.tiles[index];
         let figure = laid.figure.take()?;
-        let node = laid.stands_on();
+        let node = laid.figure_node();
         laid.on = 0;
         self.features.take(node, figure);
         Some(figure)
@@ -351,7 +351,7 @@ mod tests {
 
     /// The grid agrees with the lists, also for maps longer than the grid.
     #[test]
-    fn the_grid_knows_what_the_lists_know() {
+    fn the_grid_agrees_with_the_lists() {
         for (x, y) in [(1, 0), (0, -1)] {
             // A kind with few segments: there are not enough tiles with many segments.
             let (mut map, kind) = (Map::start(), Kind::new(4));

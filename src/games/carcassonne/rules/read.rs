@@ -106,7 +106,7 @@ impl<'a> Draft<'a> {
                     .iter()
                     .map(|word| Ok((kind(word)?, *word)))
                     .collect::<Result<Vec<_>, PositionError>>()?;
-                if self.pile.replace(kinds).is_some() { Err(twice(head)) } else { Ok(()) }
+                if self.pile.replace(kinds).is_some() { Err(duplicate(head)) } else { Ok(()) }
             }
             "turn" | "over" | "first" => {
                 let moment = self.moment(head, rest)?;
@@ -124,7 +124,7 @@ impl<'a> Draft<'a> {
     fn map(&mut self, head: &Word<'a>, rest: &[Word<'a>]) -> Result<(), PositionError> {
         let [corner] = rest else { return Err(head.error("after `map` comes the cell of the first token")) };
         if !self.tiles.is_empty() || self.rows.is_some() {
-            return Err(twice(head));
+            return Err(duplicate(head));
         }
         self.top = *head;
         self.rows = Some((cell(corner)?, 0));
@@ -174,7 +174,7 @@ impl<'a> Draft<'a> {
         };
         let (who, whose) = (self.seat(captor)?, self.seat(owner)?);
         if self.prisons.iter().any(|known| (known.0, known.1) == (who, whose)) {
-            return Err(twice(head));
+            return Err(duplicate(head));
         }
         self.prisons.push((who, whose, number(held, u8::MAX.into())? as u8, *owner));
         Ok(())
@@ -190,7 +190,7 @@ impl<'a> Draft<'a> {
                 source.ok_or_else(|| pair[0].error(format!("nothing earns {}", quoted(pair[0].text))))?;
             let points = signed(&pair[1])?;
             if self.earned.iter().any(|known| (known.0, known.1) == (who, source)) {
-                return Err(twice(&pair[0]));
+                return Err(duplicate(&pair[0]));
             }
             self.earned.push((who, source, points, pair[1]));
         }
@@ -258,10 +258,10 @@ fn keyword(text: &str) -> bool {
 }
 
 fn once<'a, T>(head: &Word<'a>, place: &mut Option<(T, Word<'a>)>, value: T) -> Result<(), PositionError> {
-    if place.replace((value, *head)).is_some() { Err(twice(head)) } else { Ok(()) }
+    if place.replace((value, *head)).is_some() { Err(duplicate(head)) } else { Ok(()) }
 }
 
-fn twice(word: &Word<'_>) -> PositionError {
+fn duplicate(word: &Word<'_>) -> PositionError {
     word.error(format!("{} is given twice", quoted(word.text)))
 }
 

@@ -182,7 +182,7 @@ impl Public {
     fn send_home(&mut self, node: u16) {
         for index in 0..self.tiles().len() {
             let laid = &self.tiles()[index];
-            let inside = laid.figure_only().is_some() && self.map.features.same(laid.stands_on(), node);
+            let inside = laid.figure_only().is_some() && self.map.features.same(laid.figure_node(), node);
             if let Some(figure) = inside.then(|| self.map.take(index)).flatten() {
                 self.supply[figure.owner] += 1;
             }
@@ -193,7 +193,7 @@ impl Public {
     fn left_over(&self) -> Vec<(u16, Source, u16)> {
         let mut counted: Vec<u16> = Vec::new();
         for laid in self.tiles().iter().filter(|laid| laid.figure_only().is_some()) {
-            let node = laid.stands_on();
+            let node = laid.figure_node();
             if !counted.iter().any(|known| self.map.features.same(*known, node)) {
                 counted.push(node);
             }

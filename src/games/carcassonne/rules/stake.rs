@@ -54,20 +54,20 @@ impl Public {
         let mut known = [0u16; 64];
         let mut count = 0;
         for laid in self.tiles().iter().filter(|laid| laid.figure_only().is_some()) {
-            let label = self.map.features.label(laid.stands_on());
+            let label = self.map.features.label(laid.figure_node());
             if known[..count].contains(&label) || count == known.len() {
                 continue;
             }
             known[count] = label;
             count += 1;
-            each(&self.stake(laid.stands_on()));
+            each(&self.stake(laid.figure_node()));
         }
     }
 
     /// Returns the feature that the owner of the figure on this cell would lose with it. `None` without a figure.
     pub fn stake_at(&self, at: super::cell::Cell) -> Option<Stake> {
         let laid = self.tile_at(at)?;
-        laid.figure_only().map(|_| self.stake(laid.stands_on()))
+        laid.figure_only().map(|_| self.stake(laid.figure_node()))
     }
 
     fn stake(&self, node: u16) -> Stake {
@@ -110,7 +110,7 @@ impl Public {
 
     /// Records the free cells where a city or road continues, each once.
     fn open_ends(&self, node: u16, stake: &mut Stake) {
-        let mut seen = [super::cell::Cell::new(i16::MAX, 0); PLACES];
+        let mut cells = [super::cell::Cell::new(i16::MAX, 0); PLACES];
         for node in self.map.features.ring(node) {
             let laid = self.map.tile_of(node);
             let edges = laid.kind.tile().segments[usize::from(node - laid.first)].edges;
@@ -119,8 +119,8 @@ impl Public {
             {
                 let cell = laid.cell().step(side);
                 let Some(free) = self.map.free_at(cell) else { continue };
-                if usize::from(stake.count) < PLACES && !seen.contains(&cell) {
-                    seen[usize::from(stake.count)] = cell;
+                if usize::from(stake.count) < PLACES && !cells.contains(&cell) {
+                    cells[usize::from(stake.count)] = cell;
                     stake.open(self.fitting(free));
                 }
             }

@@ -149,7 +149,8 @@ impl Public {
 
     /// Returns the figures of a feature, by cell.
     pub(super) fn figures_in(&self, node: u16) -> Vec<(Seat, Cell, SegmentId)> {
-        let inside = |laid: &&Laid| laid.figure().is_some() && self.map.features.same(laid.stands_on(), node);
+        let inside =
+            |laid: &&Laid| laid.figure().is_some() && self.map.features.same(laid.figure_node(), node);
         let standing = self.tiles().iter().filter(inside);
         let mut figures: Vec<_> =
             standing.filter_map(|laid| laid.figure().map(|(id, f)| (f.owner, laid.cell(), id))).collect();

@@ -156,7 +156,7 @@ mod tests {
     /// Rules: carcassonne 13, invariant 13: turning the whole game by a quarter turn about the start tile does not
     /// change its course.
     #[test]
-    fn a_turned_game_goes_the_same_way() {
+    fn a_game_on_a_turned_map_is_the_same_game() {
         for seed in 0..30 {
             let options =
                 Options { manhattan: seed % 2 == 1, stop_at_gaps: seed % 3 == 1, ..Options::default() };

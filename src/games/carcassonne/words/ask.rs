@@ -56,14 +56,14 @@ impl Ask {
             Phase::Action { at } => {
                 let supply = public.supply(public.active) > 0;
                 let segments = public.tile_at(at).map_or(&[][..], |laid| laid.kind.tile().segments);
-                let claims = segments.iter().any(|s| {
-                    let grows = public.options.farmers || s.id.part != Part::Field;
-                    grows && public.occupiers(at, s.id).is_empty()
+                let can_claim = segments.iter().any(|s| {
+                    let is_allowed = public.options.farmers || s.id.part != Part::Field;
+                    is_allowed && public.occupiers(at, s.id).is_empty()
                 });
                 let open = |floors: u8| public.towers().iter().any(|t| t.top.is_none() && t.height >= floors);
                 let towers = public.options.towers();
                 Self::Act {
-                    follower: supply && claims,
+                    follower: supply && can_claim,
                     build: towers && public.pieces(public.active) > 0 && open(0),
                     top: towers && supply && open(1),
                     ransom: ransom(public),
@@ -87,6 +87,6 @@ fn ransom(public: &Public) -> Ransom {
     if public.ransomed() {
         return Ransom::Paid;
     }
-    let may = public.captives(public.active) > 0 && public.points(public.active) >= u16::from(RANSOM);
-    if may { Ransom::May } else { Ransom::None }
+    let can_ransom = public.captives(public.active) > 0 && public.points(public.active) >= u16::from(RANSOM);
+    if can_ransom { Ransom::May } else { Ransom::None }
 }

@@ -235,9 +235,9 @@ pub(super) fn inside(feature: &Feature) -> Vec<Seat> {
 /// Returns the features worth a line: roads, cities and monasteries that are not complete, fields with farmers; those
 /// with figures first, then the larger ones. Lone ends of one tile without figures are left out.
 pub(super) fn open_features(public: &Public, part: Part) -> Vec<Feature> {
-    let tells =
+    let is_listed =
         |f: &Feature| !f.complete && (!f.figures.is_empty() || f.tiles.len() > 1 && part != Part::Field);
-    let mut all: Vec<Feature> = public.features(part).into_iter().filter(tells).collect();
+    let mut all: Vec<Feature> = public.features(part).into_iter().filter(is_listed).collect();
     order::short_by_key(&mut all, |f| (f.figures.is_empty(), std::cmp::Reverse(f.points)));
     all
 }

@@ -48,7 +48,7 @@ pub(super) enum PreviewFact {
     /// The tile changes no occupied feature.
     Quiet,
     /// The feature of the follower: its tiles (a field: its cities) and its present points.
-    Stands {
+    Unfinished {
         part: Part,
         count: usize,
         points: u16,
@@ -141,7 +141,7 @@ pub(super) fn preview_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
             }
         }
         Action::Follower(..) => {
-            let mut facts = stands(&effect);
+            let mut facts = unfinished(&effect);
             if public.supply(seat) == 1 && !matches!(facts.first(), Some(PreviewFact::Scores { .. })) {
                 facts.push(PreviewFact::LastFollower);
             }
@@ -247,7 +247,7 @@ fn grow(after: &Feature, change: &Change) -> Option<PreviewFact> {
     })
 }
 
-fn stands(effect: &Effect) -> Vec<PreviewFact> {
+fn unfinished(effect: &Effect) -> Vec<PreviewFact> {
     let Some(own) = &effect.stands else { return scored(&effect.completed) };
     let (mine, others): (Vec<Feature>, Vec<Feature>) =
         effect.completed.iter().cloned().partition(|f| f.part == own.part && f.members == own.members);
@@ -255,7 +255,7 @@ fn stands(effect: &Effect) -> Vec<PreviewFact> {
         Some(f) => PreviewFact::Scores { part: f.part, tiles: f.tiles.len(), points: f.points },
         None => {
             let count = if own.part == Part::Field { own.cities.len() } else { own.tiles.len() };
-            PreviewFact::Stands { part: own.part, count, points: own.points }
+            PreviewFact::Unfinished { part: own.part, count, points: own.points }
         }
     };
     [first].into_iter().chain(scored(&others)).collect()

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hand_and_the_wedge_of_the_moment_can_move() {
+    fn the_hand_and_the_current_wedge_can_move() {
         let drawn = clock(3, false, false);
         for class in ["el-hand", "el-wedge-now"] {
             assert_eq!(drawn.matches(&format!(r#"<g class="{class}">"#)).count(), 1);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_past_is_darker_and_an_age_shows_its_lock() {
+    fn past_wedges_are_darker_and_an_age_shows_its_lock() {
         assert_eq!(clock(5, false, false).matches(".42").count(), 5);
         assert!(clock(5, true, false).contains("i-lock") && !clock(5, false, false).contains("i-lock"));
     }

@@ -51,7 +51,7 @@ fn chance(field: Field, salt: u32) -> u32 {
     h >> 16
 }
 
-fn far((x, y): Point, (to_x, to_y): Point) -> f32 {
+fn distance((x, y): Point, (to_x, to_y): Point) -> f32 {
     (x - to_x).hypot(y - to_y)
 }
 
@@ -69,9 +69,9 @@ fn strewn(field: Field, most: usize, edge: f32, apart: f32, blocked: &[(Point, f
         let part = |salt: u32| chance(field, 2 * nth + salt) as f32 / 65_536.0;
         let at = (left + wide * part(1), top + high * part(2));
         let free = inside(ring, at)
-            && ring.iter().all(|corner| far(*corner, at) > edge)
-            && blocked.iter().all(|(middle, reach)| far(*middle, at) > *reach)
-            && found.iter().all(|other| far(*other, at) > apart);
+            && ring.iter().all(|corner| distance(*corner, at) > edge)
+            && blocked.iter().all(|(middle, reach)| distance(*middle, at) > *reach)
+            && found.iter().all(|other| distance(*other, at) > apart);
         if free {
             let behind = found.iter().position(|other| other.1 > at.1);
             found.insert(behind.unwrap_or(found.len()), at);
@@ -212,7 +212,7 @@ fn volcano() -> String {
 /// Draws planks from shore to shore.
 fn bridge(field: Field) -> String {
     let Some((from, to)) = deck(field) else { return String::new() };
-    let length = far(from, to) + 26.0;
+    let length = distance(from, to) + 26.0;
     let angle = (to.1 - from.1).atan2(to.0 - from.0).to_degrees();
     let half = length / 2.0;
     let planks: String = (0..(length / 9.0) as usize)
@@ -288,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ground_is_always_the_same_and_not_too_heavy() {
+    fn the_ground_is_deterministic_and_small() {
         let drawn = ground();
         assert_eq!(drawn, ground());
         assert!(drawn.len() < 48_000, "{}", drawn.len());

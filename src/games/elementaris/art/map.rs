@@ -221,7 +221,7 @@ mod tests {
 
     /// Adjacent fields share a line, except at bridges, whose ends are on the coast of both lands.
     #[test]
-    fn who_can_walk_shares_a_line() {
+    fn fields_one_step_apart_share_a_line() {
         let lines = lines();
         for one in Field::all() {
             for other in one.walk().with(one.sail()).iter().filter(|other| other.is_sea() == one.is_sea()) {

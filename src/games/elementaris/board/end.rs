@@ -86,13 +86,13 @@ pub(super) fn places(event: &Event) -> Vec<String> {
 /// The fields of a player's cities, orbs and armies at the end; earlier gains and losses do not count.
 pub(super) fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
     let game = &view.game;
-    let has = |field: &Field| match term {
+    let counts_for = |field: &Field| match term {
         Term::Cities => game.owner(*field) == Some(seat),
         Term::Orbs => field.site().is_some_and(|site| game.orbs[site] == Some(seat)),
         Term::Armies => Army::all().any(|army| game.spot(seat, army) == Some(*field)),
         Term::Treasury | Term::Score | Term::Out | Term::Ended(_) => false,
     };
-    Field::all().filter(has).map(|field| field.to_string()).collect()
+    Field::all().filter(counts_for).map(|field| field.to_string()).collect()
 }
 
 /// The player with the largest number, and the number; `None` if all are 0.

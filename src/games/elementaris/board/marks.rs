@@ -101,7 +101,7 @@ fn called(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// With two moves: the reach of the first and of the second.
+/// Outlines the reach of the first and of the second move of an army with two moves.
 fn reach(ctx: &RenderContext<Elementaris>, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     if game.phase != Phase::Activation || game.moves < 2 {
@@ -137,7 +137,7 @@ fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     }
 }
 
-/// Before an elemental is cast: the number of other and own armies on each field.
+/// Numbers the fields with other and own armies before an elemental is cast.
 fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     let casts = ctx.legal().any(|action| matches!(action, Action::Cast(..)));

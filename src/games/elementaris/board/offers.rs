@@ -47,7 +47,7 @@ fn lies_at(mooring: Mooring, at: Field) -> bool {
     land == at || sea == at
 }
 
-/// Returns whether an action of the second turn belongs to a field, given the picks. Without picks, spells are meant.
+/// Returns whether an action of the second turn belongs to a field, given the picks. Without picks, only spells count.
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
     match (aim.what, action) {
         // If none is at home, a second tap selects the elemental to move.
@@ -124,10 +124,10 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
 
 /// Returns whether the unit to transfer is not picked yet.
 pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
-    let carries =
+    let has_transfers =
         selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));
     let open = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
-    carries && open && aim.unit.is_none() && aim.ship.is_none()
+    has_transfers && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
 /// Returns the destination of an army without a battle.
@@ -138,7 +138,7 @@ pub(super) fn goes(action: &Action) -> Option<Field> {
     }
 }
 
-/// With two moves: the fields that the second one reaches, each with a first move towards it.
+/// Returns the fields that a second move reaches, each with a first move towards it.
 pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -> Vec<(Field, Action)> {
     let game = &view.game;
     let mut found: Vec<(Field, Action)> = Vec::new();
@@ -181,8 +181,8 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     if let Some((_, first)) = further.next() {
         return Tap::Pick(first.picks().to_vec());
     }
-    let carries = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
-    let units = if carries { units(selection, view, at) } else { Vec::new() };
+    let is_transfer = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
+    let units = if is_transfer { units(selection, view, at) } else { Vec::new() };
     let unit = aim.unit.map(|(seat, army)| [Pick::Kind(ActionKind::Transfer), Pick::Unit(seat, army)]);
     let ship = aim.ship.map(|ship| [Pick::Kind(ActionKind::TransferShip), Pick::Ship(ship)]);
     match next(&units, unit.or(ship)) {

@@ -38,7 +38,7 @@ pub(super) fn panel(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
             }
         });
     }
-    // During a vote the question comes first, without the clock.
+    // During a vote the question is first, without the clock.
     if matches!(ctx.view.game.phase, Phase::Vote(_)) {
         parts.reverse();
     }
@@ -53,14 +53,14 @@ pub(super) fn titled(title: String, sub: String, help: &'static str, parts: Vec<
 
 /// Returns the dial, its display in words, the time until income, and the change by it.
 fn clock(ctx: &RenderContext<Elementaris>) -> Part {
-    let mut told = vec![
+    let mut parts = vec![
         Text::strong("el-dial", strip::clock_text(ctx)).into(),
         Text::of("soft", strip::then(ctx)).into(),
     ];
     if let Some(seat) = ctx.viewing_seat {
-        told.push(towers(ctx, seat));
+        parts.push(towers(ctx, seat));
     }
-    Group::of("el-clock", vec![dial(ctx.view, 104).into(), Group::of("", told).into()]).into()
+    Group::of("el-clock", vec![dial(ctx.view, 104).into(), Group::of("", parts).into()]).into()
 }
 
 /// Returns the towers and the change by the next income, each number above its caption.
@@ -117,7 +117,7 @@ fn art(ctx: &RenderContext<Elementaris>, action: &Action, at: Option<Field>) -> 
 fn here(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
     let at = game.spot(game.active, game.call);
-    let stays = |action: &&Action| {
+    let is_at_place = |action: &&Action| {
         let army = game.call;
         matches!(action, Action::Board(..) | Action::Sink(..) | Action::Stance(..))
             || [Action::Occupy(army), Action::Assault(army), Action::Take(army), Action::Sortie(army)]
@@ -125,7 +125,7 @@ fn here(ctx: &RenderContext<Elementaris>) -> Part {
     };
     let wait = ctx.lang.say(ElementarisSays::Wait);
     let wait = offer(ctx, Action::Pass, Picture::icon("pause", 28), wait);
-    let others = ctx.legal().filter(stays).map(|action| {
+    let others = ctx.legal().filter(is_at_place).map(|action| {
         offer(ctx, *action, art(ctx, action, at), Elementaris::choice(ctx.lang, ctx.view, action))
     });
     // Waiting is the most frequent action, so it is visible however long the list is.

@@ -82,7 +82,7 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
     ctx.selection?;
     let (x, y) = middle(&ctx.view.game, voter);
     let aimed = Aim::seen(ctx).ready == Some(&Action::Vote(true));
-    let says =
+    let words =
         if aimed { ctx.lang.say(CommonWords::Aimed) } else { ctx.lang.say(ElementarisSays::TouchSeal) };
     let light = if aimed { Light::Aimed } else { Light::Legal };
     Some(Place {
@@ -94,15 +94,15 @@ pub(super) fn place(ctx: &RenderContext<Elementaris>) -> Option<Place> {
         y: y - SIZE / 2.0,
         size: SIZE,
         outline: Outline::Disc,
-        label: format!("{}: {says}", ctx.names.of(voter)),
+        label: format!("{}: {words}", ctx.names.of(voter)),
         light: if ctx.show_legal { light } else { Light::Plain },
         badges: Vec::new(),
         note: String::new(),
     })
 }
 
-/// A tap on the seal agrees; another one undoes it.
+/// Handles a tap on the seal: it agrees, and another one undoes it.
 pub(super) fn tap(selection: &Selection<Action>) -> Tap<Elementaris> {
-    let agrees = selection.ready() == Some(&Action::Vote(true));
-    Tap::Pick(if agrees { Vec::new() } else { vec![Pick::Kind(ActionKind::Agree)] })
+    let is_agreeing = selection.ready() == Some(&Action::Vote(true));
+    Tap::Pick(if is_agreeing { Vec::new() } else { vec![Pick::Kind(ActionKind::Agree)] })
 }

@@ -27,12 +27,12 @@ pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
         menu.push(task(pick(ctx, ActionKind::Cast, picture, ElementarisSays::Cast(element))));
     }
     if open(ctx, ActionKind::Transfer) || open(ctx, ActionKind::TransferShip) {
-        let what =
+        let kind =
             if open(ctx, ActionKind::Transfer) { ActionKind::Transfer } else { ActionKind::TransferShip };
-        menu.push(task(pick(ctx, what, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry)));
+        menu.push(task(pick(ctx, kind, Picture::symbol("el-sign-air", 40), ElementarisSays::Carry)));
     }
     let orbs_held = orbs(ctx.view, game.active).next().is_some();
-    // If nothing can be bought, cast or given up, the prompt says so, and there is no list.
+    // If nothing can be bought, cast or given up, the prompt says that, and there is no list.
     if !menu.is_empty() || orbs_held || open(ctx, ActionKind::Buy) {
         menu.push(buy(ctx));
     }
@@ -69,16 +69,16 @@ fn pick(ctx: &RenderContext<Elementaris>, what: ActionKind, picture: Picture, sa
 /// Buying a ship; if none can be bought, the rules give the reason for a sample.
 fn buy(ctx: &RenderContext<Elementaris>) -> Part {
     let game = &ctx.view.game;
-    let says = ElementarisSays::Buy(game.options.ship_price);
+    let words = ElementarisSays::Buy(game.options.ship_price);
     let picture = Picture::symbol("el-ship", 40);
     if open(ctx, ActionKind::Buy) {
-        return pick(ctx, ActionKind::Buy, picture, says);
+        return pick(ctx, ActionKind::Buy, picture, words);
     }
     let coastal = |field: &Field| field.city().is_some() && !field.shore().is_empty();
     let city = Field::all().find(coastal);
     let sea = city.and_then(|city| city.shore().iter().next());
     let command = city.zip(sea).map_or(Command::Clear, |(city, sea)| Command::ask(Action::Buy(city, sea)));
-    Control::offer(picture, ctx.lang.say(says), command, Availability::Refused).into()
+    Control::offer(picture, ctx.lang.say(words), command, Availability::Refused).into()
 }
 
 /// Proposing the end; after a proposal in this round, the rules give the reason.
@@ -128,7 +128,7 @@ fn powers(ctx: &RenderContext<Elementaris>, seat: Seat) -> Vec<Part> {
 }
 
 fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bool) -> Part {
-    let when = match many {
+    let time = match many {
         _ if lost => Some(("el-when el-lost", ElementarisSays::Lost)),
         1 => Some(("el-when always", ElementarisSays::Always)),
         // A spell that was cast is inactive until the next turn; the second orb of air transfers repeatedly.
@@ -142,15 +142,15 @@ fn power(ctx: &RenderContext<Elementaris>, element: Element, many: u32, lost: bo
         Picture::symbol(orb_art(element), 26).into(),
         Text::of("grow", words::power(ctx.lang, element, many)).into(),
     ];
-    parts.extend(when.map(|(class, says)| Part::from(Text::strong(class, ctx.lang.say(says)))));
+    parts.extend(time.map(|(class, says)| Part::from(Text::strong(class, ctx.lang.say(says)))));
     Group::of("el-power", parts).into()
 }
 
 /// Returns whether the spell of an element was cast in this turn and cannot be cast again.
 fn spent(ctx: &RenderContext<Elementaris>, element: Element) -> bool {
-    let what = if element == Element::Air { ActionKind::Transfer } else { ActionKind::Cast };
+    let kind = if element == Element::Air { ActionKind::Transfer } else { ActionKind::Cast };
     ctx.view.game.second_turn.cast
-        && !open(ctx, what)
+        && !open(ctx, kind)
         && !(element == Element::Air && open(ctx, ActionKind::TransferShip))
 }
 
@@ -244,7 +244,7 @@ fn holdings(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
         count("el-shield", armies),
         Text::strong("el-score", game.score(seat).to_string()).into(),
     ];
-    let holds = ctx.lang.say(ElementarisSays::Holdings { cities, orbs, armies });
+    let holdings = ctx.lang.say(ElementarisSays::Holdings { cities, orbs, armies });
     let score = ctx.lang.say(ElementarisSays::Score(game.score(seat)));
-    Group::inline("el-holdings", format!("{holds}: {score}"), parts).into()
+    Group::inline("el-holdings", format!("{holdings}: {score}"), parts).into()
 }

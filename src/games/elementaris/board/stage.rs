@@ -176,7 +176,7 @@ impl Stage for Elementaris {
 
     fn asks(ctx: &RenderContext<Self>) -> Option<String> {
         let aim = Aim::seen(ctx);
-        let says = match aim.what? {
+        let words = match aim.what? {
             _ if aim.ready.is_some() => return None,
             ActionKind::Cast => ElementarisSays::WhichField,
             ActionKind::Buy => ElementarisSays::WhichCity,
@@ -187,7 +187,7 @@ impl Stage for Elementaris {
             ActionKind::Propose => ElementarisSays::ProposesWho,
             _ => return None,
         };
-        Some(ctx.lang.say(says))
+        Some(ctx.lang.say(words))
     }
 
     fn breakdown(standing: &Standing<Term>) -> Vec<TermLine<Term>> {

@@ -22,7 +22,7 @@ const COUNTED: u32 = 300;
 const READ: u32 = 1_400;
 /// Scene units between the middle of a battle and the point that its caption is for.
 const BELOW: f32 = 100.0;
-/// Degrees between two positions of the clock, and the milliseconds after which the new one comes out.
+/// Degrees between two positions of the clock, and the milliseconds after which the new one is raised.
 const WEDGE: (f32, u32) = (22.5, 300);
 /// The treasury on the card of a seat.
 const PURSE: &str = "el-purse/el-chip";
@@ -83,7 +83,7 @@ fn placed(to: &mut Stager, seat: Seat, army: Army) {
     to.sound_at(170, Sound::Wood, 0);
 }
 
-/// An army moves, with the ship below it.
+/// Moves an army, with the ship below it.
 fn march(to: &mut Stager, seat: Seat, army: Army, ms: u32) {
     let ship = format!("under{seat}{army}");
     if to.place_of(&ship).is_some() {
@@ -93,13 +93,13 @@ fn march(to: &mut Stager, seat: Seat, army: Army, ms: u32) {
     to.sound(Sound::Wood);
 }
 
-/// The walls of a city get the colour of their new owner.
+/// Changes the walls of a city to the colour of their new owner.
 fn changes_hands(to: &mut Stager, city: Field) {
     to.drop(&format!("city{city}"));
     to.sound_at(170, Sound::Clay, 0);
 }
 
-/// The hand of the clock moves to the next position, which comes out.
+/// Moves the hand of the clock to the next position, which is raised.
 fn clock(to: &mut Stager, element: Option<Element>) {
     let (degrees, out) = WEDGE;
     to.then();
@@ -121,7 +121,7 @@ fn pays(to: &mut Stager, seat: Seat, by: i32) {
     to.sound_at(after, Sound::Coins, 0);
 }
 
-/// The orbs that give a spell swell, one of them shows its sign where the spell acts, and a circle opens there.
+/// Stages a spell: its orbs swell, one of them shows its sign at the target, and a circle opens there.
 fn spell(entry: &StagedEntry<Elementaris>, to: &mut Stager, seat: Seat, element: Element, at: Field) {
     let gives = |site: &usize| orb(*site) == element && entry.before.game.orbs[*site] == Some(seat);
     let orbs: Vec<String> = (0..SITES).filter(gives).map(|site| format!("orb{site}")).collect();
@@ -151,7 +151,7 @@ fn steps(strength: u32, doubled: bool) -> Vec<u32> {
     (1..=single).chain(doubled.then_some(strength)).collect()
 }
 
-/// Both sides count beside their armies, clash, and lose those who fall.
+/// Stages a battle: both sides count beside their armies, clash, and lose the fallen ones.
 fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     let game = &entry.before.game;
     let place = |seat: Seat, army: Option<Army>| {
@@ -210,7 +210,7 @@ struct Fighters {
 }
 
 impl Fighters {
-    /// The sum lies above the armies, away from those of the other side.
+    /// Places the sum above the armies, away from those of the other side.
     fn new(seat: Seat, armies: Armies, steps: Vec<u32>, (x, y): Point, faces: Point) -> Self {
         let art = armies.iter().next().map_or_else(|| "el-city".into(), army_art);
         let sum = (x + 30.0_f32.copysign(x - faces.0), y - 58.0);
@@ -218,7 +218,7 @@ impl Fighters {
     }
 }
 
-/// Both sides count at the same time. Returns the performers that show the sums.
+/// Counts both sides at the same time. Returns the performers that show the sums.
 fn count(entry: &StagedEntry<Elementaris>, to: &mut Stager, sides: &[Fighters; 2]) -> [Option<usize>; 2] {
     let mut sums = [None; 2];
     let most = sides.iter().map(|side| side.steps.len()).max().unwrap_or(0);
@@ -245,7 +245,7 @@ fn falls(to: &mut Stager, seat: Seat, army: Army) {
     to.wait(STAGGER);
 }
 
-/// An orb flies from its site to the palace of its new owner.
+/// Flies an orb from its site to the palace of its new owner.
 fn take(to: &mut Stager, at: Field) {
     if let Some(site) = at.site() {
         to.fly(&format!("orb{site}"));

@@ -13,7 +13,7 @@ pub(super) fn clock_text(ctx: &RenderContext<Elementaris>) -> String {
     ctx.lang.say(ElementarisSays::Clock(game.ruling_element().map(|element| (element, game.clock % 4))))
 }
 
-/// Returns the time until the next income, or the player who holds the hand.
+/// Returns the time until the next income, or the player whose orbs hold the hand.
 pub(super) fn then(ctx: &RenderContext<Elementaris>) -> String {
     match holding(ctx.view) {
         Some((element, seat)) => ctx.lang.say(ElementarisSays::Age(element, &ctx.names.of(seat))),
@@ -34,15 +34,15 @@ pub(super) fn strip(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
     let short = ctx.lang.say(ElementarisSays::RoundShort(round, limit));
     let rounds = vec![Text::of("el-long", words.clone()).into(), Text::of("el-short", short).into()];
     let mut now = vec![dial(ctx.view, 40).into(), Text::strong("el-dial", clock_text(ctx)).into()];
-    let mut told = format!("{}. {}", clock_text(ctx), then(ctx));
+    let mut label = format!("{}. {}", clock_text(ctx), then(ctx));
     // The state of the named seat is also visible if the seats and the panel are on other tabs.
     if let Some(seat) = ctx.viewing_seat.or(game.turn().seat()) {
         now.push(Text::strong("el-chip zero", game.treasury[seat].to_string()).into());
         now.push(seats::points(ctx, seat));
         let score = ctx.lang.say(ElementarisSays::Score(game.score(seat)));
-        told = format!("{told}; {}; {score}", ctx.lang.say(stock(ctx, seat)));
+        label = format!("{label}; {}; {score}", ctx.lang.say(stock(ctx, seat)));
     }
-    vec![Group::inline("el-now", told, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
+    vec![Group::inline("el-now", label, now).into(), Group::inline("pill el-rounds", words, rounds).into()]
 }
 
 /// Returns the towers of a seat in words.

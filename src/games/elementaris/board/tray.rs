@@ -50,9 +50,9 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
         _ => "thing el-army",
     };
     let (state, command) = meaning(ctx, seat, army);
-    let stands = stands(game, seat, army);
-    let text = ctx.lang.say(ElementarisSays::Stands(stands));
-    let label = ctx.lang.say(ElementarisSays::Army { army, at, call, stands });
+    let army_state = stands(game, seat, army);
+    let text = ctx.lang.say(ElementarisSays::Stands(army_state));
+    let label = ctx.lang.say(ElementarisSays::Army { army, at, call, state: army_state });
     Control {
         key: army.roman().into(),
         pictures: vec![shield(ctx, seat, army, 44)],

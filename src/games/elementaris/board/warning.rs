@@ -39,10 +39,10 @@ fn who(ctx: &RenderContext<Elementaris>, needed: u8) -> String {
     }
 }
 
-/// The score decides at the end of this round.
+/// Renders that the score decides at the end of this round.
 fn last_round(ctx: &RenderContext<Elementaris>) -> Vec<Part> {
-    let decides = ctx.lang.say(ElementarisSays::PointsDecide);
-    line(ctx.lang.say(ElementarisSays::LastRound), decides.clone(), decides)
+    let words = ctx.lang.say(ElementarisSays::PointsDecide);
+    line(ctx.lang.say(ElementarisSays::LastRound), words.clone(), words)
 }
 
 /// Returns the line: its sign, the state, and when it is decided; shorter on narrow screens.

@@ -143,9 +143,9 @@ fn powers(game: &Elementaris, seat: Seat, remaining: f32, features: &mut Feature
     add(FeatureIndex::CitiesEarly, cities * remaining);
     add(FeatureIndex::ArmiesEarly, armies * remaining);
     let lasting = (remaining * 5.0).min(1.0);
-    let has = |element: Element| if game.orbs_in(seat, element) > 0 { lasting } else { 0.0 };
-    add(FeatureIndex::CitiesWithEarth, has(Element::Earth) * cities);
-    add(FeatureIndex::ArmiesWithAir, has(Element::Air) * armies);
+    let value_of = |element: Element| if game.orbs_in(seat, element) > 0 { lasting } else { 0.0 };
+    add(FeatureIndex::CitiesWithEarth, value_of(Element::Earth) * cities);
+    add(FeatureIndex::ArmiesWithAir, value_of(Element::Air) * armies);
     let others = |field: Field| game.armies_on(seat, field).count().saturating_sub(1);
     add(FeatureIndex::Together, game.whole_ground(seat).iter().map(others).sum::<u32>() as f32);
 }
@@ -168,7 +168,7 @@ fn spells(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
     for (element, open) in
         [(Element::Earth, NEAR_MOUNTAINS), (Element::Water, NEAR_WATER), (Element::Fire, Fields::PLAYABLE)]
     {
-        let soon = soon(game, element);
+        let soon = closeness_of_rule(game, element);
         if game.orbs_in(seat, element) < 2 || soon == 0.0 {
             continue;
         }
@@ -189,7 +189,7 @@ fn spells(game: &Elementaris, seat: Seat, features: &mut FeatureVector) {
 
 /// Returns how soon an element rules: 1 if it does, a fifth less for each round until then, 0 if that takes more than
 /// six.
-fn soon(game: &Elementaris, element: Element) -> f32 {
+fn closeness_of_rule(game: &Elementaris, element: Element) -> f32 {
     let rules =
         |step: &u8| shown_element((game.clock + step) % POSITIONS, game.options.water_first) == Some(element);
     (0..=6u8).find(rules).map_or(0.0, |step| (0..step).fold(1.0, |soon, _| soon * 0.8))
@@ -229,8 +229,8 @@ type Ship = (Field, Field, u8);
 fn ships(game: &Elementaris, seat: Seat) -> ArrayVec<Ship, 16> {
     let empty = (0..MOORINGS).filter(|number| game.moored[*number] > 0).map(mooring);
     let price = u16::from(game.options.ship_price);
-    let buys = game.ships_left() > 0 && game.treasury[seat] >= price;
-    let own = (0..CITIES).filter(|city| buys && game.cities[*city] == Some(seat)).map(Field::of_city);
+    let can_buy = game.ships_left() > 0 && game.treasury[seat] >= price;
+    let own = (0..CITIES).filter(|city| can_buy && game.cities[*city] == Some(seat)).map(Field::of_city);
     let bought = own.flat_map(|city| city.shore().iter().map(move |sea| (city, sea, 2)));
     empty.map(|(land, sea)| (land, sea, 1)).chain(bought).take(16).collect()
 }
@@ -256,7 +256,7 @@ fn targets(game: &Elementaris, seat: Seat, remaining: f32, features: &mut Featur
         let mut best: [Option<Aim>; 2] = [None; 2];
         let mut consider = |worth: f32, to: Field, index: FeatureIndex| {
             let halved = if aimed.has(to) { 0.5 } else { 1.0 };
-            let value = worth * hope * halved * near(away(to));
+            let value = worth * hope * halved * target_weight(away(to));
             let best = &mut best[usize::from(matches!(index, FeatureIndex::OrbsNear))];
             if best.is_none_or(|(known, ..)| value > known) {
                 *best = Some((value, to, index));
@@ -302,7 +302,7 @@ fn value(aim: Option<Aim>) -> f32 {
 }
 
 /// Returns the weight of a target at this distance in moves.
-fn near(moves: u8) -> f32 {
+fn target_weight(moves: u8) -> f32 {
     (0..moves.min(20)).fold(1.0, |worth, _| worth * 0.72)
 }
 

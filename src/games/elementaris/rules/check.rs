@@ -132,8 +132,8 @@ impl Elementaris {
     /// Returns whether income and treasury could pay for one more army (R11).
     #[inline]
     pub(super) fn can_pay_one_more(&self, seat: Seat) -> bool {
-        let means = self.income(seat) + u32::from(self.treasury[seat]);
-        self.options.free_recruiting || self.costs(seat) < means
+        let funds = self.income(seat) + u32::from(self.treasury[seat]);
+        self.options.free_recruiting || self.costs(seat) < funds
     }
 
     /// Checks entry to an open ground or a sea: peacefully if it is free of enemies, by an attack otherwise.
@@ -180,8 +180,8 @@ impl Elementaris {
         if here {
             return Ok(());
         }
-        let carries = sea.is_sea() && self.living().any(|seat| self.ground(seat).has(sea));
-        Err(if carries { Refusal::ShipOccupied } else { Refusal::NoShipHere })
+        let is_occupied = sea.is_sea() && self.living().any(|seat| self.ground(seat).has(sea));
+        Err(if is_occupied { Refusal::ShipOccupied } else { Refusal::NoShipHere })
     }
 
     fn check_stance(&self, seat: Seat, army: Army, at: Field, open: bool) -> Checked {

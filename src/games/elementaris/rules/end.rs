@@ -11,9 +11,9 @@ impl Elementaris {
     /// Eliminates players with neither a city nor an army, and ends the game when only one player is left. Players
     /// who are eliminated together as the last ones share the victory.
     pub(super) fn eliminate_losers(&mut self, sink: &mut impl EventSink<Event>) {
-        let waits = self.options.reentry && self.has_free_city();
+        let can_return = self.options.reentry && self.has_free_city();
         let mut fallen = Seats::NONE;
-        if !waits {
+        if !can_return {
             let placed = self.living().filter(|seat| !self.unplaced.has(*seat));
             let lost = |seat: &Seat| self.cities_of(*seat) == 0 && self.on_board(*seat).is_empty();
             fallen = placed.filter(lost).collect();
@@ -49,14 +49,14 @@ impl Elementaris {
     pub fn domination_ahead(&self) -> Option<(u8, Yellow)> {
         let (needed, left) = (self.options.cities_to_win(self.seats())?, self.rounds_to_income());
         let held = self.ruling_element().is_some_and(|element| self.age(element).is_some());
-        let comes = self.options.round_limit.is_none_or(|limit| self.round + u16::from(left) <= limit);
-        comes.then_some((needed, if held { Yellow::AfterAge } else { Yellow::In(left) }))
+        let is_in_time = self.options.round_limit.is_none_or(|limit| self.round + u16::from(left) <= limit);
+        is_in_time.then_some((needed, if held { Yellow::AfterAge } else { Yellow::In(left) }))
     }
 
     /// Returns the players who need at most `missing` further cities to own `needed` cities.
     pub fn seats_lacking_at_most(&self, missing: u8, needed: u8) -> Seats {
-        let lacks = |seat: &Seat| u32::from(needed).saturating_sub(self.cities_of(*seat));
-        self.living().filter(|seat| lacks(seat) <= missing.into()).collect()
+        let missing_cities = |seat: &Seat| u32::from(needed).saturating_sub(self.cities_of(*seat));
+        self.living().filter(|seat| missing_cities(seat) <= missing.into()).collect()
     }
 
     /// Returns whether the game ends with this round (rules: elementaris 8.4).

@@ -166,7 +166,7 @@ impl Elementaris {
                 "next": next,
             })
         };
-        let holds = |seat: Seat| -> Value {
+        let orbs_of = |seat: Seat| -> Value {
             let each = |element: Element| {
                 let own = sites_of(element).filter(|site| self.orbs[*site] == Some(seat));
                 (element.word().to_string(), own.map(|site| Field::of_site(site).to_string()).collect())
@@ -177,7 +177,7 @@ impl Elementaris {
             .map(|element| (element.word().to_string(), json!(self.age(element).map(Seat::index))));
         json!({
             "towers": self.by_seat(towers),
-            "holds": self.by_seat(holds),
+            "holds": self.by_seat(orbs_of),
             "ages": ages.into_iter().collect::<Map<_, _>>(),
         })
     }

@@ -174,12 +174,12 @@ impl Elementaris {
     }
 
     fn each_cast(&self, element: Element, take: &mut impl FnMut(Action)) {
-        let near = match element {
+        let reach = match element {
             Element::Earth => NEAR_MOUNTAINS,
             Element::Water => NEAR_WATER,
             _ => Fields::PLAYABLE,
         };
-        let targets = near.without(self.closed());
+        let targets = reach.without(self.closed());
         if self.at_home(element) > 0 {
             targets.iter().for_each(|field| take(Action::Cast(element, field, None)));
             return;

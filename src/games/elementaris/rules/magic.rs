@@ -36,8 +36,8 @@ impl Elementaris {
     /// Returns the elementals on the map that may be moved when none is at home (rules: elementaris 6.3, 9).
     pub(super) fn movable(&self, element: Element) -> Fields {
         let several = self.options.all_elementals && element != Element::Fire;
-        let once = element == Element::Fire && !self.options.fire_redirect;
-        if (several || once) && !self.hand_held {
+        let is_single = element == Element::Fire && !self.options.fire_redirect;
+        if (several || is_single) && !self.hand_held {
             return Fields::NONE;
         }
         self.pieces(element).without(self.second_turn.cast_on)
@@ -124,8 +124,8 @@ impl Elementaris {
             }
         }
         self.eliminate_losers(sink);
-        let over = matches!(self.phase, Phase::Over(_));
-        if !over && self.out.has(seat) {
+        let is_over = matches!(self.phase, Phase::Over(_));
+        if !is_over && self.out.has(seat) {
             self.next_second_turn(sink);
         }
     }

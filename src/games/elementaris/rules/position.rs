@@ -88,14 +88,14 @@ impl Elementaris {
                 writeln!(text, "winners {}", self.winners)?;
             }
         }
-        let did = [
+        let flags = [
             (self.second_turn.cast, "cast"),
             (self.second_turn.bought, "bought"),
             (self.second_turn.proposed, "proposed"),
         ];
-        let did: Vec<&str> = did.into_iter().filter_map(|(done, word)| done.then_some(word)).collect();
-        if !did.is_empty() {
-            writeln!(text, "did {}", did.join(" "))?;
+        let flags: Vec<&str> = flags.into_iter().filter_map(|(done, word)| done.then_some(word)).collect();
+        if !flags.is_empty() {
+            writeln!(text, "did {}", flags.join(" "))?;
         }
         if !self.second_turn.cast_on.is_empty() {
             let used: Vec<String> = self.second_turn.cast_on.iter().map(|field| field.to_string()).collect();
@@ -106,13 +106,13 @@ impl Elementaris {
 
     /// Returns armies by place, in the order of the lowest number: `I,II@B6`, `III@B5c`.
     fn army_words(&self, seat: crate::table::Seat) -> Vec<String> {
-        let mut told = Armies::NONE;
+        let mut written = Armies::NONE;
         let mut words = Vec::new();
         for army in Army::all() {
-            let Some(spot) = self.spot_word(seat, army).filter(|_| !told.has(army)) else { continue };
+            let Some(spot) = self.spot_word(seat, army).filter(|_| !written.has(army)) else { continue };
             let same = |other: &Army| self.spot_word(seat, *other).as_ref() == Some(&spot);
             let together: Armies = Army::all().filter(same).collect();
-            together.iter().for_each(|army| told.insert(army));
+            together.iter().for_each(|army| written.insert(army));
             words.push(format!("{together}@{spot}"));
         }
         words

@@ -285,9 +285,9 @@ impl<'a> Draft<'a> {
     /// Returns an error at the line with this key, of this seat if given; at the first word of the text if there is
     /// none.
     pub fn blame(&self, key: &str, seat: Option<Seat>, reason: impl Into<String>) -> PositionError {
-        let fits =
+        let matches =
             |(word, other): &&(Word<'a>, Option<Seat>)| word.is(key) && (seat.is_none() || *other == seat);
-        match self.lines.iter().find(fits).or_else(|| self.lines.first()) {
+        match self.lines.iter().find(matches).or_else(|| self.lines.first()) {
             Some((word, _)) => word.error(reason),
             None => nowhere(reason),
         }

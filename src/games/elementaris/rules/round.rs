@@ -111,12 +111,12 @@ impl Elementaris {
     pub(super) fn pay(&mut self, sink: &mut impl EventSink<Event>) {
         let seat = self.active;
         let (income, costs) = (self.income(seat), self.costs(seat));
-        let means = u32::from(self.treasury[seat]) + income;
-        if means < costs {
+        let funds = u32::from(self.treasury[seat]) + income;
+        if funds < costs {
             self.phase = Phase::Disband;
             return;
         }
-        let treasury = u16::try_from(means - costs).ok().or_never(u16::MAX);
+        let treasury = u16::try_from(funds - costs).ok().or_never(u16::MAX);
         self.treasury[seat] = treasury;
         sink.emit(|| Event::Paid { seat, income, costs, treasury });
         self.phase = Phase::Free;

@@ -43,9 +43,9 @@ impl Elementaris {
     /// Returns the ranks: the winners of an ending, then remaining players by score, then eliminated ones; equals
     /// share a rank.
     pub(super) fn ranks(&self) -> Vec<u8> {
-        let over = matches!(self.phase, Phase::Over(_));
+        let is_over = matches!(self.phase, Phase::Over(_));
         let worth = |seat: Seat| {
-            let (wins, living) = (over && self.winners.has(seat), !self.out.has(seat));
+            let (wins, living) = (is_over && self.winners.has(seat), !self.out.has(seat));
             let rank = if wins || !living { (0, 0, 0, 0) } else { self.rank(seat) };
             (wins, living || wins, rank)
         };

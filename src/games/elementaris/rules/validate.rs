@@ -38,8 +38,8 @@ fn check_players(draft: &Draft<'_>) -> Validity {
         if out && (unplaced || game.treasury[seat] > 0) {
             return Err(draft.blame("out", None, format!("seat {seat} is out and has nothing at all")));
         }
-        let waits = game.options.reentry && game.has_free_city() && game.round > 1;
-        if !out && !unplaced && !waits && !owns(game, seat) {
+        let can_return = game.options.reentry && game.has_free_city() && game.round > 1;
+        if !out && !unplaced && !can_return && !owns(game, seat) {
             let reason =
                 format!("seat {seat} has neither a city nor an army, so it is out or not yet placed");
             return Err(draft.blame("cities", None, reason));
@@ -80,7 +80,7 @@ fn check_elementals(draft: &Draft<'_>) -> Validity {
     let armies = game.all().fold(Fields::NONE, |all, seat| all.with(game.whole_ground(seat)));
     for element in [Element::Earth, Element::Water, Element::Fire] {
         let (pieces, key) = (game.pieces(element), element.word());
-        let near = match element {
+        let reach = match element {
             Element::Earth => NEAR_MOUNTAINS,
             Element::Water => NEAR_WATER,
             _ => Fields::PLAYABLE,
@@ -94,7 +94,7 @@ fn check_elementals(draft: &Draft<'_>) -> Validity {
         if pieces.count() > element.pieces() {
             return Err(draft.blame(key, None, format!("there are only {} of them", element.pieces())));
         }
-        if !pieces.without(near).is_empty() {
+        if !pieces.without(reach).is_empty() {
             return Err(draft.blame(key, None, "this element cannot come to such a field"));
         }
         if !pieces.and(taken.with(armies)).is_empty() {
@@ -141,8 +141,8 @@ fn check_course(draft: &Draft<'_>) -> Validity {
     }
     for other in game.all() {
         let placed = game.placed[other];
-        let may = game.is_first_turn() && (game.round == 1 || game.options.reentry);
-        if !placed.is_empty() && !may {
+        let can_begin = game.is_first_turn() && (game.round == 1 || game.options.reentry);
+        if !placed.is_empty() && !can_begin {
             return Err(draft.blame("placed", Some(other), "nobody has placed an army in this turn"));
         }
     }
@@ -162,22 +162,24 @@ fn check_course(draft: &Draft<'_>) -> Validity {
 fn check_second_turn(draft: &Draft<'_>) -> Validity {
     let game = &draft.game;
     let free = matches!(game.phase, Phase::Free | Phase::Vote(_));
-    let did = game.second_turn;
-    if !free && (did.cast || did.bought || did.proposed || !did.cast_on.is_empty()) {
+    let second_turn = game.second_turn;
+    if !free
+        && (second_turn.cast || second_turn.bought || second_turn.proposed || !second_turn.cast_on.is_empty())
+    {
         return Err(draft.blame("did", None, "this is done only in a second turn"));
     }
-    if did.cast && game.ruling_element().is_none() {
+    if second_turn.cast && game.ruling_element().is_none() {
         return Err(draft.blame("did", None, "nothing is cast at yellow"));
     }
     let shown =
         game.ruling_element().filter(|element| game.options.all_elementals && *element != Element::Fire);
     let movable = shown.map(|element| game.pieces(element)).unwrap_or_default();
-    if !did.cast_on.without(movable).is_empty() {
+    if !second_turn.cast_on.without(movable).is_empty() {
         return Err(draft.blame("used", None, "elementals are used where several may be cast"));
     }
     if game.phase == Phase::Disband {
-        let means = i64::from(game.treasury[game.active]) + i64::from(game.balance(game.active));
-        if game.ruling_element().is_some() || means >= 0 {
+        let funds = i64::from(game.treasury[game.active]) + i64::from(game.balance(game.active));
+        if game.ruling_element().is_some() || funds >= 0 {
             return Err(draft.blame(
                 "phase",
                 None,

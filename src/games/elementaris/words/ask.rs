@@ -49,15 +49,15 @@ impl Ask {
                 Some(at) => Self::Move { army: game.call, at, moves: game.moves },
             },
             Phase::Disband => {
-                let means = i64::from(game.treasury[seat]) + i64::from(game.balance(seat));
-                Self::Disband { missing: means.unsigned_abs() as u32 }
+                let funds = i64::from(game.treasury[seat]) + i64::from(game.balance(seat));
+                Self::Disband { missing: funds.unsigned_abs() as u32 }
             }
             Phase::Free => {
-                let shows = game.ruling_element();
-                let able = shows.is_some_and(|element| game.orbs_in(seat, element) > 1);
+                let ruling = game.ruling_element();
+                let able = ruling.is_some_and(|element| game.orbs_in(seat, element) > 1);
                 let legal = game.legal();
                 let buy = legal.iter().any(|action| matches!(action, Action::Buy(..)));
-                Self::Free { shows, cast: able && !game.second_turn.cast, buy }
+                Self::Free { shows: ruling, cast: able && !game.second_turn.cast, buy }
             }
             Phase::Vote(_) => Self::Vote { proposer: seat, winners: game.winners },
             Phase::Over(_) => Self::Over,

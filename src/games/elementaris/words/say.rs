@@ -50,7 +50,7 @@ pub enum ElementarisSays<'a> {
         army: Army,
         at: Option<Field>,
         call: Call,
-        stands: Stands,
+        state: Stands,
     },
     Stands(Stands),
     Cities(u32),

@@ -89,8 +89,8 @@ pub fn column(slab: Slab) -> String {
     markup.push_str(&format!(r#"<path fill="{}" d="{}"/>"#, tone(slab.village, slab.height), ring(outer)));
     markup.push_str(&shade(slab.higher));
     let ways = |bits: u8| (0..6).filter(move |way| bits >> way & 1 == 1);
-    let whispers = ways(!(slab.seams | slab.lower) & 63);
-    markup.push_str(&stroke("ink", ".4", "1.1", &lines(&corners(at, RADIUS - 0.4), whispers)));
+    let faint_lines = ways(!(slab.seams | slab.lower) & 63);
+    markup.push_str(&stroke("ink", ".4", "1.1", &lines(&corners(at, RADIUS - 0.4), faint_lines)));
     if slab.glyph {
         markup.push_str(&glyph(if slab.village { "huts" } else { "rice" }, at));
     }
@@ -181,10 +181,10 @@ mod tests {
     #[test]
     fn a_step_is_drawn_stronger_than_the_edge_of_a_tile() {
         let steps = |markup: &str| markup.matches(r#"stroke-width="1.8""#).count();
-        let whispers = |markup: &str| markup.matches(r#"stroke-width="1.1""#).count();
+        let faint_lines = |markup: &str| markup.matches(r#"stroke-width="1.1""#).count();
         let (flat, step) = (column(slab(2, 0)), column(slab(2, 63)));
-        assert_eq!((steps(&flat), whispers(&flat)), (0, 1));
-        assert_eq!((steps(&step), whispers(&step)), (1, 0));
+        assert_eq!((steps(&flat), faint_lines(&flat)), (0, 1));
+        assert_eq!((steps(&step), faint_lines(&step)), (1, 0));
     }
 
     #[test]

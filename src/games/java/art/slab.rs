@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_name_what_they_number() {
+    fn a_number_reads_back_to_its_slab() {
         // The step is coprime to the size of each field, so every value of each field occurs.
         for number in (0..1 << 22).step_by(397) {
             let slab = Slab::numbered(number);

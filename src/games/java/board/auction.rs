@@ -74,11 +74,11 @@ fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Pa
     ];
     let now = public.bid_of(seat);
     let more = public.face_up.map_or(0, |theme| worth(&tray::raised(ctx), theme));
-    let raises = bids && ctx.selection.is_some() && more > 0;
-    if raises {
+    let is_raising = bids && ctx.selection.is_some() && more > 0;
+    if is_raising {
         row.push(Text::of("soft", ctx.lang.say(JavaSays::Then(now))).into());
     }
-    row.push(Text::strong("jv-sum", (if raises { now + more } else { now }).to_string()).into());
+    row.push(Text::strong("jv-sum", (if is_raising { now + more } else { now }).to_string()).into());
     let class = match (stands, passed) {
         (Bidder::Bids | Bidder::Won(_), _) => "jv-bid now",
         (_, true) => "jv-bid out",
@@ -197,9 +197,9 @@ fn won(ctx: &RenderContext<Java>) -> Option<String> {
     })
 }
 
-/// Returns the last entry in sentences; the panel tells who won.
+/// Returns the last entry in sentences; the panel names the winner.
 pub(super) fn result_text(ctx: &RenderContext<Java>) -> String {
-    let told = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::FestivalHeld { .. });
-    let said = ctx.last.iter().filter(|event| !told(event));
+    let is_start = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::FestivalHeld { .. });
+    let said = ctx.last.iter().filter(|event| !is_start(event));
     said.filter_map(|event| Java::event(ctx.lang, event, ctx.names)).collect::<Vec<_>>().join(" ")
 }

@@ -132,8 +132,8 @@ pub(super) fn mark(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit, scene: &mut 
             "reason",
         );
     }
-    let lies = aim.tile().map_or(0, |_| 1);
-    let path = raised(aim.cells(), |at| public.heights[at].saturating_add(lies));
+    let raise = aim.tile().map_or(0, |_| 1);
+    let path = raised(aim.cells(), |at| public.heights[at].saturating_add(raise));
     for class in ["aim-case", "aim"] {
         drawn(scene, path.clone(), class);
     }

@@ -179,15 +179,15 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
         if ctx.selection.is_none() {
             return Amount::of(picture, left, label).into();
         }
-        let what = ctx.legal().find_map(|action| match action {
+        let kind = ctx.legal().find_map(|action| match action {
             Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.what()),
             _ => None,
         });
-        let (state, command) = match what {
-            Some(what) => {
+        let (state, command) = match kind {
+            Some(kind) => {
                 let up = aim.value == Some(value)
                     && matches!(aim.what, Some(ActionKind::Build | ActionKind::Expand));
-                (Availability::picked_if(up), Command::choose([Pick::Kind(what), Pick::Value(value)]))
+                (Availability::picked_if(up), Command::choose([Pick::Kind(kind), Pick::Value(value)]))
             }
             None => (Availability::Refused, Command::ask(Action::Build(Cell::at(0), value))),
         };
@@ -201,10 +201,10 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
         };
         control.into()
     };
-    let says = if ctx.selection.is_some() { JavaSays::BuildPalace } else { JavaSays::PalacesLeft };
-    let says = ctx.lang.say(says);
-    let title = Text::strong("jv-title", says.clone()).into();
-    let row = Group::named("jv-palaces", says, Value::ALL.map(palace).into());
+    let words = if ctx.selection.is_some() { JavaSays::BuildPalace } else { JavaSays::PalacesLeft };
+    let heading = ctx.lang.say(words);
+    let title = Text::strong("jv-title", heading.clone()).into();
+    let row = Group::named("jv-palaces", heading, Value::ALL.map(palace).into());
     Group::of("jv-left", vec![title, row.into()]).into()
 }
 

@@ -90,7 +90,7 @@ fn hex(public: &Public, at: usize) -> Slab {
 /// Palaces and figures row by row, the ghosts of the aimed ones, and the levels above them.
 pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     let public = &ctx.view.public;
-    let goes = match aim.ready {
+    let moved_from = match aim.ready {
         Some(Action::Move(from, _) | Action::Leave(from)) => from.index(),
         _ => None,
     };
@@ -99,7 +99,7 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
             scene.pieces.push(palace(public, at, palace_art(value, public.festival_held.has(at)), ""));
         }
         if let Some(seat) = public.figure_at(at) {
-            let class = if goes == Some(at) { "figure faded" } else { "figure" };
+            let class = if moved_from == Some(at) { "figure faded" } else { "figure" };
             scene.pieces.push(figure(ctx, seat, at, class));
         }
     }
@@ -109,8 +109,8 @@ pub(super) fn stand(ctx: &RenderContext<Java>, aim: &Aim, scene: &mut Scene) {
     let levels = (public.covered() | under).iter().filter_map(|at| {
         let height = public.heights[at].saturating_add(u8::from(under.has(at)));
         let (x, y) = middle_of_level(public, aim, at);
-        let hovers = if under.has(at) { art::rise(height) - art::rise(height - 1) + HOVER } else { 0.0 };
-        numbered(public, at, height).then_some(((x, y - hovers), height))
+        let lift = if under.has(at) { art::rise(height) - art::rise(height - 1) + HOVER } else { 0.0 };
+        numbered(public, at, height).then_some(((x, y - lift), height))
     });
     numbers(scene, "jv-height", |middle| crate::art::disc(middle, LEVEL), levels);
 }
@@ -125,8 +125,9 @@ fn numbered(public: &Public, at: usize, height: u8) -> bool {
 /// the veil.
 pub(super) fn lit_levels(ctx: &RenderContext<Java>, aim: &Aim, clear: Cells, scene: &mut Scene) {
     let public = &ctx.view.public;
-    let reaches = |at: &usize| numbered(public, *at, public.heights[*at]) && public.figure_at(*at).is_some();
-    let levels = (clear & public.covered()).iter().filter(reaches);
+    let has_number =
+        |at: &usize| numbered(public, *at, public.heights[*at]) && public.figure_at(*at).is_some();
+    let levels = (clear & public.covered()).iter().filter(has_number);
     let levels = levels.map(|at| (middle_of_level(public, aim, at), public.heights[at]));
     numbers(scene, "jv-height lit", |middle| crate::art::disc(middle, LEVEL), levels);
 }
@@ -200,7 +201,7 @@ pub(super) fn stands(public: &Public, at: usize) -> (f32, f32) {
 
 fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str) -> Piece {
     let (x, y) = super::top(&ctx.view.public, at);
-    let over = Emblem { art: symbol(ctx, seat), x: 0.3, y: 0.48, size: 0.4 };
+    let emblem = Emblem { art: symbol(ctx, seat), x: 0.3, y: 0.48, size: 0.4 };
     Piece {
         id: format!("f{at}"),
         art: "jv-figure".into(),
@@ -208,7 +209,7 @@ fn figure(ctx: &RenderContext<Java>, seat: Seat, at: usize, class: &'static str)
         y: y - 22.0,
         size: FIGURE,
         colour: ctx.colour(seat),
-        over: Some(over),
+        over: Some(emblem),
         class: class.into(),
     }
 }

@@ -265,11 +265,11 @@ pub(super) fn own_figure(view: &View, cell: Cell) -> bool {
 
 /// Returns a figure of the viewer that can move.
 fn take_up(selection: &Selection<Action>, cell: Cell) -> Tap<Java> {
-    let goes = |action: &Action| match action {
+    let starts_here = |action: &Action| match action {
         Action::Move(from, _) | Action::Leave(from) => *from == cell,
         _ => false,
     };
-    if selection.legal().any(goes) {
+    if selection.legal().any(starts_here) {
         Tap::Pick(vec![Pick::Kind(ActionKind::Move), Pick::From(cell)])
     } else {
         Tap::Describe
@@ -284,11 +284,11 @@ fn palace(selection: &Selection<Action>, value: Option<Value>, cell: Cell, view:
         }
         _ => false,
     };
-    let stands = cell.index().is_some_and(|at| view.public.value_at(at).is_some());
+    let has_palace = cell.index().is_some_and(|at| view.public.value_at(at).is_some());
     let asked = value.unwrap_or(Value::Two);
     match selection.legal().filter(here).max() {
         Some(action) => Tap::Pick(action.picks().to_vec()),
-        None if stands => Tap::Try(Action::Expand(cell, asked)),
+        None if has_palace => Tap::Try(Action::Expand(cell, asked)),
         None => Tap::Try(Action::Build(cell, asked)),
     }
 }

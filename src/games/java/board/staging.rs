@@ -125,7 +125,7 @@ fn draw(entry: &StagedEntry<Java>, to: &mut Stager, seat: Seat, count: u8, cards
     }
 }
 
-/// A festival is won: its palace swells, and its points fly to the winners.
+/// Stages the end of a festival: its palace swells, and its points fly to the winners.
 pub(super) fn stage_result(entry: &StagedEntry<Java>, to: &mut Stager) {
     for event in entry.ctx.last {
         if let Event::FestivalHeld { palace, .. } = event {
@@ -137,7 +137,7 @@ pub(super) fn stage_result(entry: &StagedEntry<Java>, to: &mut Stager) {
     }
 }
 
-/// Returns the id of what stands or lies on a hex.
+/// Returns the id of the piece on a hex.
 fn id(kind: char, cell: Cell) -> String {
     format!("{kind}{}", cell.index().map_or_else(String::new, |at| at.to_string()))
 }

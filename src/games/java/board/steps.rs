@@ -27,10 +27,10 @@ pub(super) fn list(ctx: &RenderContext<Java>) -> Vec<Part> {
 fn row(ctx: &RenderContext<Java>, nth: usize, step: &TurnStep<Java>) -> Part {
     let text = step.action.as_ref().map(|action| Java::action(ctx.lang, action)).unwrap_or_default();
     let cost = step.events.iter().find_map(cost).unwrap_or(0);
-    let says = ctx.lang.say(JavaSays::TakeOut(&text));
+    let label = ctx.lang.say(JavaSays::TakeOut(&text));
     let button = |state: Availability| Control {
         key: format!("out{}", step.entry).into(),
-        label: says.clone(),
+        label: label.clone(),
         state,
         ..Control::button(
             "btn bare icon-only",
@@ -76,7 +76,7 @@ fn cost(event: &Event) -> Option<u8> {
     }
 }
 
-/// Returns the land duty, the cards of the turn, and the note that a festival comes last.
+/// Returns the land duty, the cards of the turn, and the note that a festival is held last.
 pub(super) fn checks(ctx: &RenderContext<Java>) -> Part {
     let public = &ctx.view.public;
     let placed = public.land_placed || matches!(Aim::seen(ctx).ready, Some(Action::Land(..)));

@@ -67,8 +67,8 @@ fn moment(ctx: &RenderContext<Java>) -> Vec<Part> {
     };
     let mut parts = vec![Part::Meter(meter)];
     if cost > 0 {
-        let spends = ctx.lang.say(JavaSays::Spends { cost, left: public.ap.saturating_sub(cost) });
-        parts.push(Text { silent: true, ..Text::of("strip-text", spends) }.into());
+        let cost_line = ctx.lang.say(JavaSays::Spends { cost, left: public.ap.saturating_sub(cost) });
+        parts.push(Text { silent: true, ..Text::of("strip-text", cost_line) }.into());
     }
     parts.push(left.into());
     parts

@@ -1,4 +1,4 @@
-//! The tray: tiles, figures and tokens, the two sources of cards, and the hand. A tap picks; a drag goes onto the
+//! The tray: tiles, figures and tokens, the two sources of cards, and the hand. A tap picks; a drag places on the
 //! island. An unusable item gives the reason.
 
 use crate::games::java::rules::{
@@ -18,23 +18,23 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     let aim = Aim::seen(ctx);
     let mut groups = Vec::new();
     // In an auction and for a festival the cards fill the tray. Otherwise they are only shown.
-    let chooses =
+    let is_choosing_cards =
         aim.what == Some(ActionKind::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
-    if !chooses {
+    if !is_choosing_cards {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
         let mut tiles: Vec<Part> = kinds.map(|kind| tile(ctx, &aim, seat, kind)).into();
         tiles.push(Group::of("jv-stack", vec![figure(ctx, seat), token(ctx, seat)]).into());
         let row = Group::named("jv-row", ctx.lang.say(JavaSays::Tiles), tiles).into();
         groups.push(Group::of("jv-tiles", vec![caption(JavaSays::Tiles), row]).into());
         if let Some(tile) = aim.turned() {
-            let says = ctx.lang.say(JavaSays::TurnTile);
-            groups.push(Group::named("jv-turns", says, panel::turns(ctx, &aim, tile)).into());
+            let label = ctx.lang.say(JavaSays::TurnTile);
+            groups.push(Group::named("jv-turns", label, panel::turns(ctx, &aim, tile)).into());
         }
         let row = Group::named("jv-row", ctx.lang.say(JavaSays::TakeCard), draws(ctx)).into();
         groups.push(Group::of("jv-draws", vec![caption(JavaSays::TakeCard), row]).into());
     }
     // While a festival is possible, its cards are highlighted.
-    let class = match (chooses, open(ctx, ActionKind::Festival)) {
+    let class = match (is_choosing_cards, open(ctx, ActionKind::Festival)) {
         (true, _) => "jv-row jv-hand chooses",
         (_, true) => "jv-row jv-hand fits",
         _ => "jv-row jv-hand",
@@ -68,16 +68,16 @@ fn control(ctx: &RenderContext<Java>, what: ActionKind, picture: Picture, asked:
 /// Returns a kind of tile with its remaining number; `None` is water.
 fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) -> Part {
     let public = &ctx.view.public;
-    let what = kind.map_or(ActionKind::Water, ActionKind::Tile);
+    let action_kind = kind.map_or(ActionKind::Water, ActionKind::Tile);
     let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
     let at = Cell::at(0);
     let asked = kind.map_or(Action::Water(at), |tile| Action::land(tile, tile.lying(at, Way::East)));
-    let turn = match aim.what == Some(what) {
+    let turn = match aim.what == Some(action_kind) {
         true => aim.turn,
         false if kind == Some(Tile::Three) => Way::Southeast,
         false => Way::East,
     };
-    let mut control = control(ctx, what, loose(kind, turn, 80), asked);
+    let mut control = control(ctx, action_kind, loose(kind, turn, 80), asked);
     control.class = match kind.map_or(1, Tile::size) {
         1 => "thing jv-thing jv-one",
         _ => "thing jv-thing",
@@ -86,8 +86,8 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     control.head = left.to_string();
     control.text = ctx.lang.say(JavaSays::Short(kind, left));
     control.label = read(&control, ctx.lang.say(JavaSays::TileLeft(kind, left)));
-    control.drag =
-        (control.state != Availability::Disabled && open(ctx, what)).then(|| Pick::Kind(what).to_string());
+    control.drag = (control.state != Availability::Disabled && open(ctx, action_kind))
+        .then(|| Pick::Kind(action_kind).to_string());
     control.into()
 }
 
@@ -179,13 +179,13 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
     let mut next = *raised;
     next.0[card.index()] = if up { nth } else { raised.0[card.index()] + 1 };
     let palace = aim.at.filter(|_| aim.what == Some(ActionKind::Festival));
-    let fits = ctx.legal().any(|action| match action {
+    let is_legal = ctx.legal().any(|action| match action {
         Action::Lay(cards) => cards.0[card.index()] > 0,
         Action::Festival(at, cards) => palace.is_none_or(|palace| palace == *at) && cards.0[card.index()] > 0,
         _ => false,
     });
-    let what = if auction { ActionKind::Lay } else { ActionKind::Festival };
-    let picks = [Pick::Kind(what)].into_iter().chain(palace.map(Pick::Where));
+    let kind = if auction { ActionKind::Lay } else { ActionKind::Festival };
+    let picks = [Pick::Kind(kind)].into_iter().chain(palace.map(Pick::Where));
     let counts = counted(&next).map(|(card, n)| Pick::Count(card, n));
     let mut one = Cards::default();
     one.0[card.index()] = 1;
@@ -194,7 +194,7 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
         (_, Some(palace)) => Command::act(Action::Festival(palace, one)),
         _ => Command::ask(Action::Festival(Cell::at(0), one)),
     };
-    let state = match (ctx.selection, fits) {
+    let state = match (ctx.selection, is_legal) {
         (None, _) => Availability::Disabled,
         (_, false) => Availability::Refused,
         _ => Availability::picked_if(up),
@@ -204,6 +204,6 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
         pictures: vec![card_picture(card, 96)],
         label: words::card(ctx.lang, card),
         state,
-        ..Control::new("thing jv-card", if fits { Command::choose(picks.chain(counts)) } else { asked })
+        ..Control::new("thing jv-card", if is_legal { Command::choose(picks.chain(counts)) } else { asked })
     }
 }

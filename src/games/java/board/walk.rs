@@ -58,9 +58,9 @@ fn cities(public: &Public, last: &[Event], seat: Seat) -> Vec<City> {
 /// Returns a city. A tap outlines it.
 fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
     let festival_held = city.palace.index().is_some_and(|at| ctx.view.public.festival_held.has(at));
-    let ranks: Vec<String> =
+    let places: Vec<String> =
         ranking(city).into_iter().map(|seat| place(ctx.lang, city, seat, ctx.names)).collect();
-    let text = if ranks.is_empty() { ctx.lang.say(JavaSays::NoFigure) } else { ranks.join("\n") };
+    let text = if places.is_empty() { ctx.lang.say(JavaSays::NoFigure) } else { places.join("\n") };
     let prize = city.prize(seat);
     let control = Control {
         key: format!("city{}", city.palace).into(),
@@ -76,8 +76,8 @@ fn row(ctx: &RenderContext<Java>, city: &City, seat: Seat) -> Part {
 }
 
 fn place(lang: Lang, city: &City, seat: Seat, names: &Names) -> String {
-    let (name, ranks) = (names.of(seat), city.heights[seat]);
-    lang.say(JavaSays::Place { name: &name, place: city.prize_ranks[seat], ranks: &ranks })
+    let (name, figures) = (names.of(seat), city.heights[seat]);
+    lang.say(JavaSays::Place { name: &name, place: city.prize_ranks[seat], figures: &figures })
 }
 
 /// Returns the walk at the end of the game: the player, each prize, and the whole ranking of its city line by line.
@@ -87,8 +87,8 @@ pub(super) fn whole(lang: Lang, events: &[&Event], names: &Names) -> Vec<Scoring
             let (name, gets) = (names.of(*seat), points(lang, city.prize(*seat).into()));
             let whose = lang.say(JavaSays::WalkOf(&name));
             let head = lang.say(JavaSays::CityAt(city.value, city.palace));
-            let ranks = ranking(city).into_iter().map(|seat| place(lang, city, seat, names));
-            let text = [whose, format!("{head}: {gets}")].into_iter().chain(ranks);
+            let places = ranking(city).into_iter().map(|seat| place(lang, city, seat, names));
+            let text = [whose, format!("{head}: {gets}")].into_iter().chain(places);
             let text = text.collect::<Vec<_>>().join("\n");
             Some(ScoringStep { stage: String::new(), text, places: words_of(city), events: at..at + 1 })
         }

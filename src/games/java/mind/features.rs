@@ -77,17 +77,17 @@ fn settlement(public: &Public, place: &Settlement, remaining: f32, features: &mu
     if !public.all_figures().meets(&place.cells) {
         return;
     }
-    let ranks = public.all_figure_heights(&place.cells);
-    for seat in public.all_seats().filter(|seat| !ranks[*seat].is_empty()) {
+    let all_heights = public.all_figure_heights(&place.cells);
+    for seat in public.all_seats().filter(|seat| !all_heights[*seat].is_empty()) {
         features.add(
             seat,
             FeatureIndex::Settled as usize,
             (0.25 + 0.75 * remaining) * (place.size() as f32 / 4.0).min(1.5),
         );
-        let heights = ranks[seat].heights();
+        let heights = all_heights[seat].heights();
         let mine = heights.first().copied().unwrap_or(0);
         let others = public.all_seats().filter(|other| *other != seat);
-        let theirs = others.filter_map(|other| ranks[other].heights().first().copied()).max();
+        let theirs = others.filter_map(|other| all_heights[other].heights().first().copied()).max();
         let lead = f32::from(mine) - f32::from(theirs.unwrap_or(0));
         features.add(seat, FeatureIndex::LeadInHeight as usize, lead.clamp(-2.0, 2.0) * remaining.sqrt());
     }

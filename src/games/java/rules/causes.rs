@@ -42,8 +42,8 @@ impl Public {
 
     fn land_causes(&self, refusal: Refusal, cells: &[Cell]) -> Vec<Cell> {
         let on = |set: Cells| {
-            let lies = |cell: &&Cell| cell.index().is_some_and(|at| set.has(at));
-            cells.iter().filter(lies).copied().collect()
+            let is_in = |cell: &&Cell| cell.index().is_some_and(|at| set.has(at));
+            cells.iter().filter(is_in).copied().collect()
         };
         match refusal {
             Refusal::CoversFigure => on(self.all_figures()),
@@ -59,7 +59,7 @@ impl Public {
         }
     }
 
-    /// A place with a palace is caused by the palace, a missing lead by the figures that stand in the way.
+    /// Returns the palace on a place, or the figures that prevent the lead.
     fn palace_causes(&self, refusal: Refusal, seat: Seat, at: Cell) -> Vec<Cell> {
         let place = at.index().map(|at| self.settlement(at));
         match (refusal, place) {

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_places_are_as_the_rule_file_says() {
+    fn names_and_places_are_those_of_the_rule_file() {
         assert_eq!(Cell { row: 6, number: 7 }.hex(), Hex::new(4, 6));
         for index in 0..CELLS {
             let cell = Cell::at(index);

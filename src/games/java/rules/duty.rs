@@ -134,12 +134,12 @@ impl Public {
             }
         }
         let site = Site::of(&after);
-        let fits = |tile: Tile, from: usize| {
+        let has_place = |tile: Tile, from: usize| {
             let left = after.tiles_left(after.current, tile) > 0;
             left && site.places(tile, from).any(|(_, need)| need <= reach)
         };
         // Usually the same place is still possible, or one soon after it.
-        fits(duty.tile, duty.number) || CHEAP_FIRST.into_iter().any(|tile| fits(tile, 0))
+        has_place(duty.tile, duty.number) || CHEAP_FIRST.into_iter().any(|tile| has_place(tile, 0))
     }
 
     /// Deducts action points.

@@ -142,8 +142,8 @@ impl Event {
     pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, cards, .. } = &mut event {
-            let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
-            *cards = cards.filter(|_| known);
+            let may_see = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
+            *cards = cards.filter(|_| may_see);
         }
         event
     }

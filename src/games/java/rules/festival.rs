@@ -58,14 +58,14 @@ impl Public {
     }
 
     /// Iterates over the participants who have not passed.
-    fn left_in(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
+    fn remaining_participants(&self, palace: Cell) -> impl Iterator<Item = Seat> + Clone + use<> {
         let passed = self.passed;
         self.participants(palace).filter(move |seat| !passed[*seat])
     }
 
     /// Returns whether nobody can change the outcome any more except by wasting cards (R53).
     pub(super) fn is_closed(&self, palace: Cell) -> bool {
-        let mut left = self.left_in(palace);
+        let mut left = self.remaining_participants(palace);
         match (left.next(), left.next()) {
             (None, _) => true,
             (Some(last), None) => {
@@ -136,13 +136,17 @@ impl Java {
     fn ask_next_participant(&mut self, palace: Cell, from: Seat, sink: &mut impl EventSink<Event>) {
         let seats = self.public.seats();
         for seat in from.next(seats).round(seats) {
-            let left = self.public.left_in(palace).any(|left| left == seat);
+            let left = self.public.remaining_participants(palace).any(|left| left == seat);
             if left && self.secret.hands[seat].is_empty() {
                 self.public.passed[seat] = true;
                 sink.emit(|| Event::Passed { seat, forced: true });
             }
         }
-        let next = || from.next(seats).round(seats).find(|s| self.public.left_in(palace).any(|l| l == *s));
+        let next = || {
+            from.next(seats)
+                .round(seats)
+                .find(|s| self.public.remaining_participants(palace).any(|l| l == *s))
+        };
         match next().filter(|_| !self.public.is_closed(palace)) {
             Some(bidder) => self.public.phase = Phase::Auction { palace, bidder },
             None => self.hold_festival(palace, sink),

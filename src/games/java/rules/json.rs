@@ -27,7 +27,7 @@ fn seat(seat: Option<Seat>) -> Json {
     seat.map_or(Json::Null, |seat| json!(seat.index()))
 }
 
-fn ranks(list: &FigureHeights) -> Json {
+fn heights(list: &FigureHeights) -> Json {
     json!(list.heights())
 }
 
@@ -114,7 +114,7 @@ impl Java {
 
     fn places_json(&self) -> Json {
         let public = &self.public;
-        let lists = |area: &Cells| self.each(|s| ranks(&public.figure_heights(s, area)));
+        let lists = |area: &Cells| self.each(|s| heights(&public.figure_heights(s, area)));
         let settlement = |place: super::settlement::Settlement| {
             json!({
                 "cells": cells(place.cells),

@@ -114,14 +114,14 @@ impl<'a> Site<'a> {
     /// supply.
     pub(super) fn check(&self, tile: Tile, place: &Footprint) -> Result<u8, Refusal> {
         let cells = &place.cells[..tile.size()];
-        let meets = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
-        if meets(&self.figures) {
+        let overlaps = |set: &Cells| cells.iter().any(|cell| set.has(usize::from(*cell)));
+        if overlaps(&self.figures) {
             return Err(Refusal::CoversFigure);
         }
-        if meets(&self.palaces) {
+        if overlaps(&self.palaces) {
             return Err(Refusal::CoversPalace);
         }
-        if meets(&self.public.water) {
+        if overlaps(&self.public.water) {
             return Err(Refusal::CoversWater);
         }
         let height = |cell: u8| self.public.heights[usize::from(cell)];

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_sorted_without_twins() {
+    fn places_are_sorted_and_distinct() {
         for tile in Tile::ALL {
             assert!(map().places(tile).windows(2).all(|w| w[0] < w[1]));
         }

@@ -237,10 +237,10 @@ impl<'a> Draft<'a> {
             ("open", []) => Phase::Open,
             ("auction", [at, seat]) => {
                 let (palace, bidder) = (self.cell(at)?, self.seat(seat)?);
-                let stands = palace
+                let can_host_festival = palace
                     .index()
                     .is_some_and(|at| (self.public.all_palaces() - self.public.festival_held).has(at));
-                if !stands {
+                if !can_host_festival {
                     return Err(at.error("a festival is held in a palace with its white side up"));
                 }
                 Phase::Auction { palace, bidder }

@@ -54,11 +54,11 @@ impl Settlement {
 impl Public {
     /// Returns the heights of a player's figures in an area.
     pub fn figure_heights(&self, seat: Seat, area: &Cells) -> FigureHeights {
-        let mut ranks = FigureHeights::default();
+        let mut heights = FigureHeights::default();
         for cell in (self.figures[seat] & *area).iter() {
-            ranks.insert(self.heights[cell]);
+            heights.insert(self.heights[cell]);
         }
-        ranks
+        heights
     }
 
     /// Returns the heights of every player's figures in an area.
@@ -71,9 +71,9 @@ impl Public {
         if !self.all_figures().meets(area) {
             return None;
         }
-        let ranks = self.all_figure_heights(area);
-        let best = ranks.iter().max()?;
-        let mut at_top = Seat::all(SEATS).filter(|seat| ranks[*seat] == *best);
+        let all_heights = self.all_figure_heights(area);
+        let best = all_heights.iter().max()?;
+        let mut at_top = Seat::all(SEATS).filter(|seat| all_heights[*seat] == *best);
         at_top.next().filter(|_| at_top.next().is_none())
     }
 

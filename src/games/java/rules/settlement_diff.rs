@@ -16,8 +16,8 @@ pub struct Lead {
 }
 
 impl Public {
-    /// Settlements that have fallen apart in `after`, each with the number of its parts. The other way round these are
-    /// settlements that were joined.
+    /// Returns the settlements that have fallen apart in `after`, each with the number of its parts. The other way
+    /// round these are settlements that were joined.
     pub fn split(&self, after: &Self) -> Vec<(Settlement, usize)> {
         if self.built() == after.built() {
             return Vec::new();
@@ -27,7 +27,7 @@ impl Public {
         self.settlements().map(|place| (place, count(&place))).filter(|(_, n)| *n > 1).collect()
     }
 
-    /// Cities whose leader is another one in `after`.
+    /// Returns the cities whose leader is another one in `after`.
     pub fn leads(&self, after: &Self) -> Vec<Lead> {
         let palaces = self.all_palaces() | after.all_palaces();
         let leader = |public: &Self, at: usize| public.leader(&public.settlement(at).cells);

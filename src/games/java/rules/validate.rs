@@ -106,15 +106,15 @@ pub(super) fn check_position(draft: &mut Draft<'_>) -> Result<(), PositionError>
 
 /// Checks the flags of the turn and the end of the game.
 fn check_turn(public: &Public) -> Result<(), (&'static str, &'static str)> {
-    let over = public.phase == Phase::Over;
+    let is_over = public.phase == Phase::Over;
     let scored = public.all_seats().filter(|seat| public.final_scored[*seat]).count();
     if scored > 0 && public.trigger.is_none() {
         return Err(("scored", "nobody is finally scored before the end is triggered"));
     }
-    if over && scored < public.seats() {
+    if is_over && scored < public.seats() {
         return Err(("phase", "the game is over when everybody is finally scored"));
     }
-    if !over && public.final_scored[public.current] {
+    if !is_over && public.final_scored[public.current] {
         return Err(("current", "this player has had his last turn"));
     }
     if public.trigger.is_none() && usize::from(public.turns_without_land) >= public.seats() {

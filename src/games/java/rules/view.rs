@@ -50,12 +50,13 @@ impl Java {
 
     pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let sees = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
-        let seen = |seat: Seat| (seat.index() < public.seats() && sees(seat)).then_some(secret.hands[seat]);
+        let may_see = |seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
+        let visible_hand =
+            |seat: Seat| (seat.index() < public.seats() && may_see(seat)).then_some(secret.hands[seat]);
         View {
             public: Rc::new(*public),
             viewer,
-            hands: BySeat::from_fn(seen),
+            hands: BySeat::from_fn(visible_hand),
             hand_sizes: BySeat::from_fn(|seat| secret.hands[seat].total() as u8),
             deck_count: secret.deck.total() as u8,
             deck: (viewer == Viewer::All).then_some(secret.deck),

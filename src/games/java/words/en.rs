@@ -24,6 +24,6 @@ fn cells(cells: &[Cell]) -> String {
 }
 
 /// `3, 2 and 1`.
-fn heights(ranks: &FigureHeights) -> String {
-    list_en(&ranks.heights().iter().map(|height| height.to_string()).collect::<Vec<_>>())
+fn heights(figures: &FigureHeights) -> String {
+    list_en(&figures.heights().iter().map(|height| height.to_string()).collect::<Vec<_>>())
 }

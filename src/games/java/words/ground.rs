@@ -89,27 +89,27 @@ pub(super) struct SettlementLine {
     pub at: Cell,
     pub festival_held: bool,
     /// The players' figures there by height, the best first.
-    pub ranks: Vec<(Seat, FigureHeights)>,
+    pub figures: Vec<(Seat, FigureHeights)>,
 }
 
 /// Returns all cities, then all villages with figures or large enough for a palace.
 pub(super) fn places(public: &Public) -> (Vec<SettlementLine>, Vec<SettlementLine>) {
     let place = |settlement: Settlement| {
         let at = settlement.palace.or(settlement.cells.first()).unwrap_or_default();
-        let mut ranks: Vec<(Seat, FigureHeights)> =
+        let mut figures: Vec<(Seat, FigureHeights)> =
             public.all_seats().map(|seat| (seat, public.figure_heights(seat, &settlement.cells))).collect();
-        ranks.retain(|(_, list)| !list.is_empty());
-        crate::order::short_by(&mut ranks, |one, other| other.1.cmp(&one.1));
+        figures.retain(|(_, list)| !list.is_empty());
+        crate::order::short_by(&mut figures, |one, other| other.1.cmp(&one.1));
         SettlementLine {
             home: SettlementFacts::of(public, &settlement),
             at: Cell::at(at),
             festival_held: public.festival_held.has(at),
-            ranks,
+            figures,
         }
     };
     let (cities, villages): (Vec<_>, Vec<_>) = public.settlements().partition(|s| s.palace.is_some());
-    let tells = |place: &SettlementLine| !place.ranks.is_empty() || place.home.size > 1;
-    (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(tells).collect())
+    let is_listed = |place: &SettlementLine| !place.figures.is_empty() || place.home.size > 1;
+    (cities.into_iter().map(place).collect(), villages.into_iter().map(place).filter(is_listed).collect())
 }
 
 /// Public facts about a player, and those only the viewer knows.

@@ -63,9 +63,9 @@ pub(super) enum PreviewFact {
     /// The leader of a city changes.
     Lead(Lead),
     /// The ranking in the city that a figure enters, the best first.
-    Stands {
+    Heights {
         palace: Value,
-        ranks: Vec<(Seat, FigureHeights)>,
+        figures: Vec<(Seat, FigureHeights)>,
     },
     /// The last three-hex tile is used.
     LastTile,
@@ -183,18 +183,18 @@ fn grows(after: &Public, action: &Action) -> Option<PreviewFact> {
 }
 
 /// Returns the ranking in the city that a figure enters (rules: java 7.2).
-fn stands(after: &Public, action: &Action) -> Option<PreviewFact> {
+fn heights_fact(after: &Public, action: &Action) -> Option<PreviewFact> {
     let (Action::Enter(to) | Action::Move(_, to)) = action else { return None };
     let city = after.settlement(to.index()?);
     let (palace, all) = (after.value_at(city.palace?)?, after.all_figure_heights(&city.cells));
-    let mut ranks: Vec<(Seat, FigureHeights)> = Vec::new();
+    let mut figures: Vec<(Seat, FigureHeights)> = Vec::new();
     for seat in after.all_seats() {
         let heights = all[seat];
-        let at = ranks.iter().take_while(|(_, other)| *other >= heights).count();
-        ranks.insert(at, (seat, heights));
+        let at = figures.iter().take_while(|(_, other)| *other >= heights).count();
+        figures.insert(at, (seat, heights));
     }
-    ranks.retain(|(_, heights)| !heights.is_empty());
-    Some(PreviewFact::Stands { palace, ranks })
+    figures.retain(|(_, heights)| !heights.is_empty());
+    Some(PreviewFact::Heights { palace, figures })
 }
 
 /// Returns the action points that the action costs, and how many of them are for an overhang; `None` for a free action.
@@ -236,7 +236,7 @@ fn changes(public: &Public, after: &Public, action: &Action) -> Vec<PreviewFact>
     if last(after) && !last(public) {
         facts.push(PreviewFact::LastTile);
     }
-    facts.extend(stands(after, action).filter(|_| leads.is_empty()));
+    facts.extend(heights_fact(after, action).filter(|_| leads.is_empty()));
     facts.extend(grows(after, action).filter(|_| joined.is_empty() && split.is_empty()));
     facts
 }

@@ -103,7 +103,7 @@ pub enum JavaSays<'a> {
     Place {
         name: &'a str,
         place: u8,
-        ranks: &'a FigureHeights,
+        figures: &'a FigureHeights,
     },
     NoFigure,
     /// Legend of the filled cities.

@@ -303,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_says_which_map_it_is() {
+    fn a_number_identifies_its_map() {
         for now in Province::ALL.into_iter().map(Some).chain([None]) {
             let times = Times { past: 0b1010_0110_0001, now };
             assert_eq!(Times::of(times.number()), times);

@@ -152,7 +152,7 @@ impl Niche<'_, '_> {
             Lead::Taken => taker.map(|seat| ctx.names.of(seat)).into_iter().collect(),
             Lead::Nobody => Vec::new(),
         };
-        let stands = match lead {
+        let state = match lead {
             Lead::Leads(seat) => {
                 Stands::Leads { name: &names[0], count: self.shown(seat), next: self.best_but(seat) }
             }
@@ -163,7 +163,7 @@ impl Niche<'_, '_> {
             Lead::Taken => Stands::Taken(names.first().map(String::as_str)),
             Lead::Nobody => Stands::Nobody,
         };
-        ctx.lang.say(TajSays::Niche { symbol, stands, then })
+        ctx.lang.say(TajSays::Niche { symbol, state, then })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::table::Seat;
 /// The sign of the neutral player.
 pub(super) const NEUTRAL: &str = "N";
 
-/// Side of what was won, in CSS pixels.
+/// Side of the picture of a prize, in CSS pixels.
 const PRIZE: u16 = 32;
 
 /// Returns the row of a seat and its tally; after a withdrawal, its prizes.

@@ -37,8 +37,8 @@ pub(super) fn counts_after(ctx: &RenderContext<TajMahal>, cards: &Named) -> Coun
     counts
 }
 
-/// Returns the winners of the prizes that are gone, if public information leaves no doubt: a player who has withdrawn
-/// and owns the prize; everybody won as many persons and crowns as they have palaces here.
+/// Returns the winners of the taken prizes, if public information leaves no doubt: a player who has withdrawn and owns
+/// the prize; every player won as many persons and crowns as they have palaces here.
 pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     let mut takers = [None; SYMBOLS];
     loop {
@@ -55,13 +55,13 @@ pub(super) fn takers(public: &Public) -> [Option<Seat>; SYMBOLS] {
     }
 }
 
-/// Returns whether this seat can have won a prize, given what is known of the others.
+/// Returns whether this seat can have won a prize, given the winners known so far.
 fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat: Seat) -> bool {
     if public.pending.has(symbol) {
         return seat == public.active;
     }
-    let withdraws = public.phase != Phase::Turn && seat == public.active;
-    let has = match symbol {
+    let is_withdrawing = public.phase != Phase::Turn && seat == public.active;
+    let is_owner = match symbol {
         Symbol::Elephant => public.tiles[seat] >> (public.visit.max(1) - 1) & 1 == 1,
         Symbol::Mogul => public.crown().is_some_and(|(_, owner)| owner == seat),
         // Two tokens of a person became the special card.
@@ -71,7 +71,7 @@ fn may_have_taken(public: &Public, takers: &[Option<Seat>], symbol: Symbol, seat
     let others = Symbol::ALL.into_iter().filter(|other| *other != Symbol::Elephant && *other != symbol);
     let room = symbol == Symbol::Elephant
         || palaces_built(public, seat).is_none_or(|palaces| others.filter(built).count() < palaces);
-    (public.withdrawn[seat] || withdraws) && has && room
+    (public.withdrawn[seat] || is_withdrawing) && is_owner && room
 }
 
 /// Returns the palaces of a seat in the province, if it built one for each prize: it has some left, and cities are
@@ -244,7 +244,7 @@ pub(super) fn brief(ctx: &RenderContext<TajMahal>) -> Part {
     Group::inline("tj-brief", label, parts).into()
 }
 
-/// Returns the prizes of withdrawing now, and with the raised cards; after a withdrawal what it brought. Always
+/// Returns the prizes of withdrawing now, and with the raised cards; after a withdrawal those that it gave. Always
 /// present, so that the map keeps its height.
 pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
     let public = &ctx.view.public;
@@ -260,15 +260,15 @@ pub(super) fn note(ctx: &RenderContext<TajMahal>, seat: Seat) -> Part {
             counts.copy_from_slice(&counts_after(ctx, &cards));
             let then = public.wins_with(seat, &counts);
             let free = cards.iter().any(|card| card.special() == Some(Special::Color));
-            let says = if free { TajSays::WithFree } else { TajSays::WithCards };
-            parts.push(Text::strong("tj-then", ctx.lang.say(says)).into());
+            let words = if free { TajSays::WithFree } else { TajSays::WithCards };
+            parts.push(Text::strong("tj-then", ctx.lang.say(words)).into());
             parts.extend(prizes(ctx, then));
             parts.extend(at_best(ctx, then));
         }
         None if won.is_empty() => {}
         None => {
             let best = public.best_prospect(seat, won);
-            // The sum comes first, so that it is visible above a long list.
+            // The sum is first, so that it is visible above a long list.
             parts.push(total(ctx, seat, TajSays::AtBest(best.points()), best.points()));
             parts.extend(lines(ctx, &best));
         }

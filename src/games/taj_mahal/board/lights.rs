@@ -23,8 +23,8 @@ pub(super) struct Lit {
 
 /// Returns the default palace: one of a person while a city is free for it, otherwise the crowned one.
 fn meant(public: &Public, city: City) -> Option<Symbol> {
-    let can = |symbol: &Symbol| public.sites(*symbol).has(city);
-    public.to_place().iter().find(can).or(public.to_place().iter().next())
+    let is_site = |symbol: &Symbol| public.sites(*symbol).has(city);
+    public.to_place().iter().find(is_site).or(public.to_place().iter().next())
 }
 
 /// Returns the palace that a tap on a city places: the picked one, otherwise the default one.
@@ -75,7 +75,7 @@ impl Lit {
         }
     }
 
-    /// Every lit city shows the points that a palace there adds, zero included.
+    /// Marks every lit city with the points that a palace there adds, zero included.
     pub(super) fn mark(&self, ctx: &RenderContext<TajMahal>, scene: &mut Scene) {
         let public = &ctx.view.public;
         let seat = public.active;

@@ -32,8 +32,8 @@ pub(super) fn panel(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
 fn court(ctx: &RenderContext<TajMahal>) -> Part {
     let public = &ctx.view.public;
     let mut parts = Vec::new();
-    let takes = public.phase == Phase::Take && ctx.selection.is_some();
-    if takes {
+    let is_taking = public.phase == Phase::Take && ctx.selection.is_some();
+    if is_taking {
         parts.push(Group::of("tj-again tj-taking", vec![supply(ctx, true)]).into());
     }
     let court = in_court(ctx);
@@ -48,16 +48,16 @@ fn court(ctx: &RenderContext<TajMahal>) -> Part {
     }
     let open = court && ctx.viewing_seat.is_none() && !public.supply.is_empty();
     parts.extend(open.then(|| open_supply(ctx)));
-    let decides = |seat: &Seat| public.phase == Phase::Turn && *seat == public.active;
-    let noted = ctx.viewing_seat.filter(|seat| court || decides(seat));
+    let is_deciding = |seat: &Seat| public.phase == Phase::Turn && *seat == public.active;
+    let noted = ctx.viewing_seat.filter(|seat| court || is_deciding(seat));
     parts.extend(noted.map(|seat| note(ctx, seat)));
-    let takes = if takes { " tj-offer-again" } else { "" };
+    let again = if is_taking { " tj-offer-again" } else { "" };
     let three = if public.dummy.is_empty() { "" } else { " tj-three" };
     // The court has a place of its own for the note.
     let noted = if noted.is_some() && court { " tj-noted" } else { "" };
     let crowd = if public.seats() > 4 { " tj-crowd" } else { "" };
     let class = if court { "tj-court" } else { "tj-board" };
-    Group::of(format!("{class}{takes}{noted}{three}{crowd}"), parts).into()
+    Group::of(format!("{class}{again}{noted}{three}{crowd}"), parts).into()
 }
 
 /// Returns the cards in front of a player.
@@ -124,12 +124,12 @@ fn withdrawal(ctx: &RenderContext<TajMahal>) -> Part {
 
 /// Returns the effect of a bonus tile besides points.
 fn special_case(ctx: &RenderContext<TajMahal>, public: &Public, symbol: Symbol, city: City) -> Option<Part> {
-    let says = match public.bonus_on(city)? {
+    let words = match public.bonus_on(city)? {
         tile if symbol == Symbol::Mogul => TajSays::WaitsBelow(tile),
         Bonus::Card => TajSays::DrawsCard,
         _ => return None,
     };
-    Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", ctx.lang.say(says)) }.into())
+    Some(Text { picture: Some(Picture::icon("info", 20)), ..Text::of("note", ctx.lang.say(words)) }.into())
 }
 
 /// Returns a palace that is already placed.

@@ -164,7 +164,7 @@ impl Stage for TajMahal {
         }
     }
 
-    /// A hand has no place: each is told by itself.
+    /// A hand has no place on the board, so each is scored in a step of its own.
     fn scene_shows(event: &Event) -> bool {
         matches!(event, Event::HandCounted { .. })
     }

@@ -80,7 +80,7 @@ fn place(entry: &StagedEntry<TajMahal>, seat: Seat, card: Card, nth: usize) -> O
     Some(Look::part("tj-fan", "tj-card", (last + 1).checked_sub(nth)?))
 }
 
-/// Cards of the supply go to the hand of a seat.
+/// Brings cards of the supply to the hand of a seat.
 fn take(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, cards: &Cards) {
     let mut before: Option<(Card, usize)> = None;
     for card in cards.iter() {
@@ -96,11 +96,11 @@ fn take(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, cards: &Card
     }
 }
 
-/// The prizes go from their niches, or from the province where no niches are shown, to the seat that wins them; then
-/// the cards of its row go to the pile.
+/// Brings the prizes from their niches, or from the province where no niches are shown, to the seat that wins them, and
+/// then the cards of its row to the pile.
 fn withdraws(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, won: &Symbols) {
     let public = &entry.before.public;
-    // Whoever places palaces sees the whole map.
+    // A player who places palaces sees the whole map.
     let places = entry.ctx.view.public.phase == Phase::Place && entry.ctx.viewing_seat == Some(seat);
     let court = in_court(entry.ctx) && !places;
     let province = to.spot(Mark::Province(public.province()).spot());
@@ -139,7 +139,7 @@ fn withdraws(entry: &StagedEntry<TajMahal>, to: &mut Stager, seat: Seat, won: &S
     }
 }
 
-/// The cards go from the hand to the row of a seat one after another, those of others face down. Then the prizes that
+/// Brings cards from the hand to the row of a seat one after another, those of others face down. Then the prizes that
 /// they bid for swell.
 fn play(
     entry: &StagedEntry<TajMahal>,

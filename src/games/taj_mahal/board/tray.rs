@@ -20,8 +20,8 @@ const ROW: u32 = 14;
 /// Returns the viewer's hand and the supply.
 pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     let Some(hand) = ctx.view.mine() else { return Vec::new() };
-    let takes = ctx.selection.is_some() && ctx.view.public.phase == Phase::Take;
-    let mut aside = vec![supply(ctx, takes)];
+    let is_taking = ctx.selection.is_some() && ctx.view.public.phase == Phase::Take;
+    let mut aside = vec![supply(ctx, is_taking)];
     aside.extend(ctx.viewing_seat.map(|seat| {
         let caption = ctx.lang.say(TajSays::Yours);
         let parts =
@@ -30,7 +30,8 @@ pub(super) fn tray(ctx: &RenderContext<TajMahal>) -> Vec<Part> {
     }));
     let held = hand.total();
     let (hand, aside) = (hand_part(ctx, &hand), Group::of("tj-aside", aside).into());
-    let (taking, rows) = (if takes { " tj-taking" } else { "" }, if held > ROW { " tj-rows" } else { "" });
+    let (taking, rows) =
+        (if is_taking { " tj-taking" } else { "" }, if held > ROW { " tj-rows" } else { "" });
     vec![Group::of(format!("tj-tray{taking}{rows}"), vec![hand, aside]).into()]
 }
 
@@ -82,9 +83,9 @@ fn pick_of(card: Card) -> Pick {
 
 fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
     let plays = ctx.selection.is_some() && ctx.view.public.phase == Phase::Turn;
-    let some = ctx.legal().any(|action| matches!(action, Action::Play(_)));
+    let can_play = ctx.legal().any(|action| matches!(action, Action::Play(_)));
     let bound = bound(ctx).filter(|_| plays);
-    let caption = if plays && !some { TajSays::NonePlays } else { TajSays::Hand(bound) };
+    let caption = if plays && !can_play { TajSays::NonePlays } else { TajSays::Hand(bound) };
     let caption = ctx.lang.say(caption);
     let cards = sorted(ctx, hand);
     let many = match hand.total() {
@@ -103,8 +104,8 @@ fn hand_part(ctx: &RenderContext<TajMahal>, hand: &Cards) -> Part {
         card_thing(ctx, *card, nth, plays, gap)
     });
     let fan: Vec<Part> = fan.collect();
-    let some = if some { " tj-some" } else { "" };
-    let fan = Group::named(format!("tj-fan{many}{some}"), caption.clone(), fan);
+    let playable = if can_play { " tj-some" } else { "" };
+    let fan = Group::named(format!("tj-fan{many}{playable}"), caption.clone(), fan);
     let alone = if plays { alone(ctx) } else { None };
     // Until a second card is raised the heading asks what the button answers.
     let open = alone.is_some() && !adds(ctx);
@@ -136,7 +137,7 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
             Some(cards) => cards.iter().any(|one| one == card),
             None => ctx.has(pick),
         };
-    let needs = plays && legal && needs_free(ctx, card);
+    let needs_second = plays && legal && needs_free(ctx, card);
     let (state, command) = match (plays, legal) {
         (false, _) => (Availability::Disabled, Command::pick(pick)),
         (true, false) => (Availability::Refused, Command::act(Action::Play(refused(ctx, card)))),
@@ -144,15 +145,16 @@ fn card_thing(ctx: &RenderContext<TajMahal>, card: Card, nth: u8, plays: bool, g
         // that was raised automatically is picked first, so that tapping both cards of a play raises both.
         (true, true) if up && card.color().is_none() && ctx.has(pick) => {
             let alone = coloured(ctx);
-            let stays = alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(ctx, *card)));
-            (Availability::Picked, if stays { Command::choose(alone) } else { Command::Clear })
+            let is_playable =
+                alone.iter().all(|pick| !matches!(pick, Pick::Card(card) if needs_free(ctx, *card)));
+            (Availability::Picked, if is_playable { Command::choose(alone) } else { Command::Clear })
         }
         (true, true) => (Availability::picked_if(up), Command::pick(pick)),
     };
     let suit = card.word().chars().next().unwrap_or('w');
     let gap = if gap { " gap" } else { "" };
-    let (free, mut label) = (if needs { " tj-needs" } else { "" }, words::card(ctx.lang, card));
-    if needs {
+    let (free, mut label) = (if needs_second { " tj-needs" } else { "" }, words::card(ctx.lang, card));
+    if needs_second {
         label = ctx.lang.say(TajSays::NeedsFree(card));
     }
     Control {

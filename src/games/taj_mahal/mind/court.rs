@@ -80,14 +80,14 @@ fn win_chances(game: &TajMahal) -> Chances {
     for symbol in public.prizes.iter() {
         let at = symbol.index();
         let strength = |seat: Seat| f32::from(public.rows[seat].counts[at]) + 0.28 * reserve[seat];
-        // A prize may go to nobody: nobody wins a tie.
+        // A prize may stay without a winner, because nobody wins a tie.
         let nobody = power(f32::from(dummy[at]).max(0.4));
         let all = nobody + public.active_seats().map(|seat| power(strength(seat))).sum::<f32>();
         for seat in public.active_seats() {
-            let leads = public.wins(seat).has(symbol);
-            let free_to_go = leads && public.phase == Phase::Turn && public.active == seat;
+            let is_leader = public.wins(seat).has(symbol);
+            let free_to_go = is_leader && public.phase == Phase::Turn && public.active == seat;
             let chance = power(strength(seat)) / all;
-            chances[seat][at] = match leads && public.is_last(seat) {
+            chances[seat][at] = match is_leader && public.is_last(seat) {
                 true => 1.0,
                 false if free_to_go => chance.max(0.95),
                 false => chance,

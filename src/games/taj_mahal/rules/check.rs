@@ -17,9 +17,9 @@ impl TajMahal {
     pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
         let public = &self.public;
         refuse_if(public.phase == Phase::Over, Refusal::WrongPhase)?;
-        let leaves = matches!(action, Action::Play(_) | Action::Withdraw);
+        let is_turn = matches!(action, Action::Play(_) | Action::Withdraw);
         let withdrawn = seat.index() < public.seats() && public.withdrawn[seat];
-        refuse_if(leaves && withdrawn, Refusal::AlreadyWithdrawn)?;
+        refuse_if(is_turn && withdrawn, Refusal::AlreadyWithdrawn)?;
         refuse_if(public.turn_of() != Some(seat), Refusal::NotYourTurn)?;
         match (public.phase, action) {
             (Phase::Turn, Action::Play(cards)) => self.check_play(seat, cards),
@@ -52,8 +52,8 @@ impl Public {
     }
 
     fn check_take(&self, cards: &Named) -> Checked {
-        let lies = |card| self.supply.count(card) > 0;
-        refuse_if(!cards.iter().all(lies), Refusal::CardNotInSupply)?;
+        let is_in_supply = |card| self.supply.count(card) > 0;
+        refuse_if(!cards.iter().all(is_in_supply), Refusal::CardNotInSupply)?;
         let wanted = cards.count() == self.take_count() as usize;
         refuse_if(!wanted || cards.beyond(&self.supply), Refusal::WrongCount)
     }

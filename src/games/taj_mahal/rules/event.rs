@@ -161,10 +161,10 @@ impl Event {
     /// Returns the event redacted for the viewer (rules: taj-mahal 10).
     pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
-        let knows = |seat: Seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
+        let may_see = |seat: Seat| viewer == Viewer::All || viewer == Viewer::Seat(seat);
         match &mut event {
-            Self::Dealt { seat, cards, .. } => *cards = cards.filter(|_| knows(*seat)),
-            Self::Drew { seat, card, .. } => *card = card.filter(|_| knows(*seat)),
+            Self::Dealt { seat, cards, .. } => *cards = cards.filter(|_| may_see(*seat)),
+            Self::Drew { seat, card, .. } => *card = card.filter(|_| may_see(*seat)),
             _ => {}
         }
         event

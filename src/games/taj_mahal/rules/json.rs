@@ -62,8 +62,8 @@ impl TajMahal {
             public.phase,
             Phase::Provinces | Phase::Bonus | Phase::Deal(_) | Phase::Supply | Phase::Dummy | Phase::First
         );
-        let known = drawn || public.visit > 1 || public.options.first.is_some();
-        let takes = if public.phase == Phase::Take { json!(public.take_count()) } else { Value::Null };
+        let is_known = drawn || public.visit > 1 || public.options.first.is_some();
+        let take_count = if public.phase == Phase::Take { json!(public.take_count()) } else { Value::Null };
         json!({
             "phase": self.phase(),
             "to_move": to_move,
@@ -71,11 +71,11 @@ impl TajMahal {
             "players": public.seats(),
             "options": options(&public.options),
             "visit": public.visit,
-            "starting_player": known.then(|| public.start.index()),
+            "starting_player": is_known.then(|| public.start.index()),
             "withdrawn": public.withdrawn.0[..public.seats()],
             "pending": symbols(public.to_place()),
             "tile_won": public.pending.has(Symbol::Elephant),
-            "take": takes,
+            "take": take_count,
         })
     }
 
@@ -163,7 +163,7 @@ impl Public {
             Value::Object(each.into_iter().collect())
         };
         let stack = Symbol::PERSONS.map(|p| (p.to_string(), json!(self.stack(p.index()))));
-        let wins = |seat: Seat| {
+        let prizes_of = |seat: Seat| {
             let still = !self.withdrawn[seat];
             symbols(if still { self.wins(seat) } else { Symbols::NONE })
         };
@@ -177,7 +177,7 @@ impl Public {
             "removed_tiles": (1..=PROVINCES as u8).filter(removed).collect::<Vec<_>>(),
             "tokens": self.all().map(tokens).collect::<Value>(),
             "stack": stack.into_iter().collect::<Map<_, _>>(),
-            "wins": self.all().map(wins).collect::<Value>(),
+            "wins": self.all().map(prizes_of).collect::<Value>(),
         })
     }
 }

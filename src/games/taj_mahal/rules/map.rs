@@ -300,7 +300,7 @@ impl FromStr for Province {
 impl FromStr for City {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
-        let known = Self::all().find(|city| city.word().eq_ignore_ascii_case(word));
-        known.ok_or_else(|| format!("{} is not a city", quoted(word)))
+        let city = Self::all().find(|city| city.word().eq_ignore_ascii_case(word));
+        city.ok_or_else(|| format!("{} is not a city", quoted(word)))
     }
 }

@@ -94,10 +94,10 @@ impl Public {
         if !bonus.is_empty() {
             writeln!(text, "bonus {}", bonus.join(" "))?;
         }
-        let gone: Vec<String> =
+        let withdrawn: Vec<String> =
             self.all().filter(|seat| self.withdrawn[*seat]).map(|seat| seat.to_string()).collect();
-        if !gone.is_empty() && self.phase != Phase::Over {
-            writeln!(text, "withdrawn {}", gone.join(" "))?;
+        if !withdrawn.is_empty() && self.phase != Phase::Over {
+            writeln!(text, "withdrawn {}", withdrawn.join(" "))?;
         }
         Ok(())
     }
@@ -105,8 +105,8 @@ impl Public {
     /// Returns the default of `placed`: in a withdrawal, whether the player has a palace in this province. It holds
     /// in every game from the set-up.
     pub(super) fn has_placed(&self) -> bool {
-        let withdraws = matches!(self.phase, Phase::Place | Phase::CardTile);
-        withdraws && !self.own(self.active).and(self.province().cities()).is_empty()
+        let is_withdrawing = matches!(self.phase, Phase::Place | Phase::CardTile);
+        is_withdrawing && !self.own(self.active).and(self.province().cities()).is_empty()
     }
 
     fn write_seat(&self, seat: Seat, text: &mut String) -> std::fmt::Result {

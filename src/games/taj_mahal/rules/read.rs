@@ -147,7 +147,7 @@ impl<'a> Draft<'a> {
                     self.give(s, card, &word)?;
                 }
             }
-            "seen" => self.public.seen[s] = seen(&one()?)?,
+            "seen" => self.public.seen[s] = seen_cards(&one()?)?,
             "palaces" => return rest.iter().try_for_each(|word| self.palace(s, word)),
             "left" => self.left[s] = Some(number(&one()?, PALACES.into())? as u8),
             "tokens" => self.tokens(s, &one()?)?,
@@ -311,9 +311,9 @@ impl<'a> Draft<'a> {
 /// Highest score in a position.
 const MAX_POINTS: u16 = 60_000;
 
-fn seen(word: &Word<'_>) -> Result<Cards, PositionError> {
+fn seen_cards(word: &Word<'_>) -> Result<Cards, PositionError> {
     let all = read_cards(word.text).map_err(|reason| word.error(reason))?;
     let cards: Cards = all.iter().copied().collect();
-    let fits = cards.total() as usize == all.len() && STOCK.holds(&cards);
-    if fits { Ok(cards) } else { Err(word.error("there are no such cards, or not as many")) }
+    let is_available = cards.total() as usize == all.len() && STOCK.holds(&cards);
+    if is_available { Ok(cards) } else { Err(word.error("there are no such cards, or not as many")) }
 }

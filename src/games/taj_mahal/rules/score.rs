@@ -159,8 +159,8 @@ impl TajMahal {
             values: public.all().map(|seat| i32::from(value(seat))).collect(),
         };
         let before = |seat: Seat| {
-            let told: u16 = public.earned[seat].iter().sum();
-            public.points[seat].checked_sub(told).or_never(0)
+            let sum: u16 = public.earned[seat].iter().sum();
+            public.points[seat].checked_sub(sum).or_never(0)
         };
         let mut rows = vec![row(Term::Track, &|seat| public.points[seat])];
         for source in Source::ALL {

@@ -138,8 +138,8 @@ impl fmt::Display for Bonus {
 impl FromStr for Bonus {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
-        let known = Self::ALL.into_iter().find(|bonus| bonus.word().eq_ignore_ascii_case(word));
+        let bonus = Self::ALL.into_iter().find(|bonus| bonus.word().eq_ignore_ascii_case(word));
         let all = || Self::ALL.map(Self::word).join(", ");
-        known.ok_or_else(|| format!("{} is not a bonus tile; those are: {}", quoted(word), all()))
+        bonus.ok_or_else(|| format!("{} is not a bonus tile; those are: {}", quoted(word), all()))
     }
 }

@@ -45,8 +45,8 @@ fn check_set_up(draft: &Draft<'_>) -> Validity {
     if !laid && !public.supply.is_empty() {
         return Err(draft.blame("supply", None, "the supply is not laid out yet"));
     }
-    let owns = |s: &Seat| public.goods[*s] != [0; 4];
-    if let Some(s) = public.all().find(owns) {
+    let has_goods = |s: &Seat| public.goods[*s] != [0; 4];
+    if let Some(s) = public.all().find(has_goods) {
         return Err(draft.blame("goods", Some(s), "nobody owns goods in the set-up"));
     }
     let early = public.all().skip(dealt).find(|s| !draft.secret.hands[*s].is_empty());
@@ -158,10 +158,10 @@ fn check_holdings(draft: &Draft<'_>) -> Validity {
     for person in Symbol::PERSONS {
         let at = person.index();
         let held = public.tokens.iter().map(|tokens| u32::from(tokens[at])).sum::<u32>();
-        let doubles = public.tokens.iter().filter(|tokens| tokens[at] == 2).count();
-        let over = public.phase == Phase::Over;
+        let pairs = public.tokens.iter().filter(|tokens| tokens[at] == 2).count();
+        let is_over = public.phase == Phase::Over;
         if held + u32::from(public.prizes.has(person)) > super::TOKENS.into()
-            || doubles > usize::from(!public.prizes.has(person) && !over)
+            || pairs > usize::from(!public.prizes.has(person) && !is_over)
         {
             let s = public.all().rfind(|s| public.tokens[*s][at] > 0);
             return Err(draft.blame("tokens", s, format!("there are too many tokens {person}")));
@@ -169,9 +169,9 @@ fn check_holdings(draft: &Draft<'_>) -> Validity {
     }
     for s in public.all() {
         let here = usize::from(public.visit) - 1;
-        let gone = !public.prizes.has(Symbol::Elephant) && !public.pending.has(Symbol::Elephant);
-        let known = here + usize::from(gone);
-        if public.tiles[s] >> known != 0 {
+        let is_taken = !public.prizes.has(Symbol::Elephant) && !public.pending.has(Symbol::Elephant);
+        let visits = here + usize::from(is_taken);
+        if public.tiles[s] >> visits != 0 {
             return Err(draft.blame("tiles", Some(s), "a tile is won in its visit"));
         }
         for good in Good::ALL {

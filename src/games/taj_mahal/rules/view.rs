@@ -59,8 +59,8 @@ impl TajMahal {
 
     pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let over = public.phase == Phase::Over;
-        let open = |seat| over || viewer == Viewer::All || viewer == Viewer::Seat(seat);
+        let is_over = public.phase == Phase::Over;
+        let open = |seat| is_over || viewer == Viewer::All || viewer == Viewer::Seat(seat);
         let lifted = |seat: Seat| seat.index() < public.seats() && open(seat);
         View {
             public: Rc::new(*public),

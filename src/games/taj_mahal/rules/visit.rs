@@ -66,7 +66,7 @@ impl TajMahal {
 
     /// Returns whether this is a possible result of the chance entry that is due.
     pub(super) fn is_possible_result(&self, result: &Action) -> bool {
-        let fits = |cards: &Named| !cards.beyond(&super::STOCK) && self.can_be_on_top(&cards.cards());
+        let can_exist = |cards: &Named| !cards.beyond(&super::STOCK) && self.can_be_on_top(&cards.cards());
         match (self.public.phase, result) {
             (Phase::Provinces, Action::Provinces(order)) => {
                 let mut sorted = *order;
@@ -75,8 +75,8 @@ impl TajMahal {
                 sorted.into_iter().eq(others)
             }
             (Phase::Bonus, Action::Bonus(tiles)) => is_complete(tiles),
-            (Phase::Deal(seat), Action::Deal(other, cards)) => seat == *other && fits(cards),
-            (Phase::Supply, Action::Supply(cards)) | (Phase::Dummy, Action::Dummy(cards)) => fits(cards),
+            (Phase::Deal(seat), Action::Deal(other, cards)) => seat == *other && can_exist(cards),
+            (Phase::Supply, Action::Supply(cards)) | (Phase::Dummy, Action::Dummy(cards)) => can_exist(cards),
             (Phase::First, Action::First(seat)) => seat.index() < self.public.seats(),
             (Phase::CardTile | Phase::FreeCard, Action::Draw(seat, card)) => {
                 *seat == self.public.active
@@ -278,9 +278,9 @@ fn shuffle<T>(things: &mut [T], dice: &mut Dice) {
 
 /// Returns whether every fortress but Agra has a tile, and each tile occurs as often as in the box.
 fn is_complete(tiles: &Bonuses) -> bool {
-    let lies = |bonus: Bonus| tiles.iter().filter(|tile| **tile == Some(bonus)).count();
+    let count = |bonus: Bonus| tiles.iter().filter(|tile| **tile == Some(bonus)).count();
     let rest = Bonus::ALL.into_iter().filter(|bonus| *bonus != Bonus::Taj);
-    tiles[AGRA].is_none() && rest.into_iter().all(|bonus| lies(bonus) == usize::from(bonus.copies()))
+    tiles[AGRA].is_none() && rest.into_iter().all(|bonus| count(bonus) == usize::from(bonus.copies()))
 }
 
 fn roll_bonuses(dice: &mut Dice) -> Bonuses {

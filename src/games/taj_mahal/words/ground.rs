@@ -53,12 +53,12 @@ impl Land {
     pub(super) fn of(view: &View, province: Province) -> Self {
         let public = &*view.public;
         let visit = (public.phase != Phase::Provinces).then(|| public.visit_of(province));
-        let when = match visit {
+        let turn = match visit {
             Some(visit) if visit < public.visit || public.phase == Phase::Over => When::Past,
             Some(visit) if visit == public.visit => When::Now,
             _ => When::Coming,
         };
-        Self { province, visit, goods: visit.map_or(&[], tile_goods), when }
+        Self { province, visit, goods: visit.map_or(&[], tile_goods), when: turn }
     }
 }
 

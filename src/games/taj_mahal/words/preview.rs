@@ -111,8 +111,8 @@ pub(super) fn advice_facts(view: &View, action: &Action) -> Vec<PreviewFact> {
         Action::Withdraw => {
             let points = public.best_prospect(seat, won).points();
             let risked = public.at_risk(seat);
-            let keeps = PreviewFact::Keeps { count: view.hand_size(seat) };
-            let why = if risked.is_empty() { keeps } else { PreviewFact::Risks { won: risked } };
+            let fact = PreviewFact::Keeps { count: view.hand_size(seat) };
+            let why = if risked.is_empty() { fact } else { PreviewFact::Risks { won: risked } };
             vec![PreviewFact::Withdraw { won, points }, why]
         }
         Action::Play(named) => {
@@ -161,11 +161,11 @@ fn play(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<Pr
 
 /// Returns the points of the events, in order.
 fn points(events: &[Event]) -> Vec<PreviewFact> {
-    let told = |event: &Event| match event {
+    let fact_of = |event: &Event| match event {
         Event::Scored { why, .. } => Some(PreviewFact::Points { why: *why }),
         _ => None,
     };
-    events.iter().filter_map(told).collect()
+    events.iter().filter_map(fact_of).collect()
 }
 
 fn withdraw(public: &Public, Preview { after, events }: Preview<TajMahal>) -> Vec<PreviewFact> {
@@ -197,8 +197,8 @@ fn tile(after: &Public) -> PreviewFact {
     let award = |good: &Good| Award::TileGood { good: *good, owned: owned[good.index()] };
     let points = goods.iter().map(|good| award(good).points()).sum();
     let here = after.province().cities();
-    let lies = |city: City| after.bonus_on(city).and_then(Bonus::good);
-    let more = here.iter().filter_map(lies).any(|good| goods.contains(&good));
+    let good_on = |city: City| after.bonus_on(city).and_then(Bonus::good);
+    let more = here.iter().filter_map(good_on).any(|good| goods.contains(&good));
     PreviewFact::Tile { points, more }
 }
 
@@ -216,9 +216,9 @@ fn place(
         Some(Bonus::Points | Bonus::Taj) | None => {}
         Some(bonus) => facts.push(PreviewFact::Takes { bonus }),
     }
-    let told = points(&events);
-    let counted = told.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
-    facts.extend(told);
+    let gains = points(&events);
+    let counted = gains.iter().any(|fact| matches!(fact, PreviewFact::Points { why: Award::Palaces { .. } }));
+    facts.extend(gains);
     if !counted {
         let provinces = public.chain_with(public.active, city.only()).provinces().collect();
         facts.push(PreviewFact::Chain { provinces });

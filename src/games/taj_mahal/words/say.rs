@@ -48,7 +48,7 @@ pub enum TajSays<'a> {
     /// A prize of the court: its state, and with the selected cards the viewer's count and the highest of the others.
     Niche {
         symbol: Symbol,
-        stands: Stands<'a>,
+        state: Stands<'a>,
         then: Option<(u8, u8)>,
     },
     /// The same below the prize, with the raised cards: `2 : 1`, or `1 = 1` for a tie.

@@ -19,12 +19,12 @@ pub struct Geometry {
 /// negative). Convex and concave corners are rounded by `radius`, or by as much as the edges allow. Cells that
 /// touch only at a corner are separate. The path is empty for no cells.
 pub fn outline(cells: Cells, geometry: Geometry, inset: f32, radius: f32) -> String {
-    let has = |x: i32, y: i32| {
+    let is_inside = |x: i32, y: i32| {
         (0..COLUMNS as i32).contains(&x)
             && (0..12).contains(&y)
             && cells.has((y * COLUMNS as i32 + x) as usize)
     };
-    path(&rings(has, COLUMNS as i32, 12), geometry, inset, radius)
+    path(&rings(is_inside, COLUMNS as i32, 12), geometry, inset, radius)
 }
 
 /// A corner of the grid: the upper left corner of the cell with this column and row.
@@ -33,19 +33,20 @@ type Corner = (i32, i32);
 /// Returns the borders of the cells for which `has` is true, as rings of the corners where the border turns. The
 /// cells are in columns -1 to `columns` and rows -1 to `rows`, one more than the board on every side.
 pub(super) fn rings(has: impl Fn(i32, i32) -> bool, columns: i32, rows: i32) -> Vec<Vec<Corner>> {
-    let has = |x, y| (-1..=columns).contains(&x) && (-1..=rows).contains(&y) && has(x, y);
+    let is_inside = |x, y| (-1..=columns).contains(&x) && (-1..=rows).contains(&y) && has(x, y);
     // Every border edge once, directed with its cell on the right: east along the top, south along the right side.
     let mut edges = Vec::new();
     for y in -1..=rows {
         for x in -1..=columns {
-            if has(x, y) {
+            if is_inside(x, y) {
                 let sides = [
                     ((x, y), (1, 0)),
                     ((x + 1, y), (0, 1)),
                     ((x + 1, y + 1), (-1, 0)),
                     ((x, y + 1), (0, -1)),
                 ];
-                let open = [!has(x, y - 1), !has(x + 1, y), !has(x, y + 1), !has(x - 1, y)];
+                let open =
+                    [!is_inside(x, y - 1), !is_inside(x + 1, y), !is_inside(x, y + 1), !is_inside(x - 1, y)];
                 edges.extend(sides.into_iter().zip(open).filter(|(_, open)| *open).map(|(side, _)| side));
             }
         }

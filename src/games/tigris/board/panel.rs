@@ -59,10 +59,10 @@ fn conflicts(ctx: &RenderContext<Tigris>, at: Cell) -> Vec<Part> {
         let (attack, defence) = public.war_strengths(at, color, attacker, defender);
         let tile = Picture::symbol(format!("tile-{}", color.name()), 32);
         let mut text = format!("{} {attack} : {defence} {}", ctx.names.of(attacker), ctx.names.of(defender));
-        let fights = ctx.viewing_seat.is_some_and(|seat| [attacker, defender].contains(&seat));
+        let is_fighting = ctx.viewing_seat.is_some_and(|seat| [attacker, defender].contains(&seat));
         if let Some(hand) = ctx.view.mine() {
             let can_add = TigrisSays::CanAdd(color, hand.0[color.index()].into());
-            let part = ctx.lang.say(if fights { can_add } else { TigrisSays::NoPart });
+            let part = ctx.lang.say(if is_fighting { can_add } else { TigrisSays::NoPart });
             text = format!("{text}. {part}");
         }
         let offer = Control::offer(tile, text, Command::act(Action::Conflict(color)), Availability::Plain);
@@ -99,8 +99,8 @@ fn monuments(ctx: &RenderContext<Tigris>) -> Vec<Part> {
             else {
                 return None;
             };
-            let brings = [monument.top, monument.base].map(|color| brings(ctx, action, color, at));
-            Some(Part::Control(Control { head: control.text, text: brings.join(" "), ..control }))
+            let effects = [monument.top, monument.base].map(|color| brings(ctx, action, color, at));
+            Some(Part::Control(Control { head: control.text, text: effects.join(" "), ..control }))
         }
         _ => None,
     });
@@ -143,7 +143,7 @@ fn brings(ctx: &RenderContext<Tigris>, action: &Action, color: Color, at: Cell) 
 
 /// Returns the sets of treasures that may be taken.
 fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
-    let sets = ctx.legal().filter_map(|action| match *action {
+    let offers = ctx.legal().filter_map(|action| match *action {
         Action::Treasures(taken) => {
             let stays = ctx.view.public.choices() - taken.cells;
             let words = TigrisSays::Take { cells: taken.cells, stays };
@@ -151,9 +151,9 @@ fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
         }
         _ => None,
     });
-    let menu = Group::list("menu", sets.collect());
+    let menu = Group::list("menu", offers.collect());
     let choices = ctx.view.public.choices().count();
-    let asks = TigrisSays::WhichTreasures(choices);
+    let question = TigrisSays::WhichTreasures(choices);
     let treasures = ctx.viewing_seat.and_then(|seat| ctx.view.treasures[seat]);
     // Every set has the same number of treasures.
     let taken = ctx.legal().find_map(|action| match action {
@@ -162,7 +162,7 @@ fn treasures(ctx: &RenderContext<Tigris>) -> Vec<Part> {
     });
     let after = u32::from(treasures.unwrap_or(0)) + taken.unwrap_or(0);
     let after = Text::of("soft", ctx.lang.say(TigrisSays::TreasuresAfter(after as usize)));
-    asked(ctx, "treasure", asks, "treasures", [menu.into(), after.into()])
+    asked(ctx, "treasure", question, "treasures", [menu.into(), after.into()])
 }
 
 /// Returns the stage of a conflict.
@@ -222,7 +222,7 @@ pub(super) fn side_parts(
     };
     let own = ctx.viewing_seat == Some(side.seat);
     let name = ctx.names.of(side.seat);
-    let says = match (attacks, own) {
+    let words = match (attacks, own) {
         (true, true) => TigrisSays::YouAttack,
         (false, true) => TigrisSays::YouDefend,
         (true, false) => TigrisSays::Attacks(&name),
@@ -236,7 +236,7 @@ pub(super) fn side_parts(
         vec![
             Group::of(
                 "side-head",
-                vec![Text::of("side-letter", letter).into(), Text::strong("", ctx.lang.say(says)).into()],
+                vec![Text::of("side-letter", letter).into(), Text::strong("", ctx.lang.say(words)).into()],
             )
             .into(),
             Text::of("soft", ctx.lang.say(where_)).into(),

@@ -32,8 +32,8 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
     pieces.extend(public.catastrophes.iter().map(|at| whole(format!("x{at}"), "catastrophe".into(), at)));
     for color in Color::ALL {
         let art = format!("tile-{}", color.name());
-        let seen = public.face_up(color) - under;
-        pieces.extend(seen.iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
+        let visible = public.face_up(color) - under;
+        pieces.extend(visible.iter().map(|at| whole(format!("t{at}"), art.clone(), at)));
     }
     for (monument, at) in public.monuments() {
         pieces
@@ -44,9 +44,9 @@ pub(super) fn lay(ctx: &RenderContext<Tigris>, scene: &mut Scene) {
         let lifted =
             matches!(aimed, Some(Action::Position(c, _) | Action::Withdraw(c)) if own && *c == color);
         let piece = whole(leader_id(seat, color), leader(ctx, seat, color), at);
-        let leaves = leave.iter().any(|(whose, which, _)| (*whose, *which) == (seat, color));
-        pieces.push(Piece { class: if lifted || leaves { "faded" } else { "" }.into(), ..piece });
-        if leaves {
+        let is_leaving = leave.iter().any(|(whose, which, _)| (*whose, *which) == (seat, color));
+        pieces.push(Piece { class: if lifted || is_leaving { "faded" } else { "" }.into(), ..piece });
+        if is_leaving {
             let crossed = whole(format!("leaves{at}"), "mark-lost".into(), at);
             pieces.push(Piece { class: "fallen".into(), ..crossed });
         }
@@ -113,8 +113,9 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
         _ => built.map_or(Cells::EMPTY, square),
     };
     // A pending choice is shown instead of the last move that led to it.
-    let asks = ctx.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
-    let touched = if asks { Cells::EMPTY } else { touched(ctx.last) - covered };
+    let is_choosing =
+        ctx.selection.is_some() && matches!(public.phase, Phase::Monument { .. } | Phase::Treasure(_));
+    let touched = if is_choosing { Cells::EMPTY } else { touched(ctx.last) - covered };
     scene.pieces.extend(touched.iter().map(|at| bracket(at, 1.0)));
     scene.pieces.extend(built.map(|at| bracket(at, 2.0)));
     if lit.veils(ctx) {
@@ -139,11 +140,11 @@ pub(super) fn mark(ctx: &RenderContext<Tigris>, scene: &mut Scene, lit: &Lit) {
         say_upon(ctx, scene, lit.legal - lit.taken, TigrisSays::StaysPill, "pill");
     } else if lit.chooses(ctx) {
         // All but one are taken: of two, a tap takes the tapped one; of more, it leaves it.
-        let says = if lit.legal.count() == 2 { TigrisSays::TakePill } else { TigrisSays::StayPill };
-        say_upon(ctx, scene, lit.legal, says, "pill ask");
+        let words = if lit.legal.count() == 2 { TigrisSays::TakePill } else { TigrisSays::StayPill };
+        say_upon(ctx, scene, lit.legal, words, "pill ask");
     }
     let offered = public.squares_offered();
-    if let Some(at) = offered.first().filter(|_| asks) {
+    if let Some(at) = offered.first().filter(|_| is_choosing) {
         veil(scene, public.region(at));
     }
     for at in offered.iter() {
@@ -178,8 +179,8 @@ fn touched(events: &[Event]) -> Cells {
 
 /// Returns the pieces that a conflict or a lost temple removed from the board, at their former cells.
 fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
-    // While everybody views the result, the pieces stay, crossed out. The player who decides next has already seen
-    // them removed. A viewer who looks back sees them pale and crossed out.
+    // While everybody views the result, the pieces stay, crossed out. The player who decides next has already seen them
+    // removed. While an earlier moment is on screen, they are pale and crossed out.
     let (result, mut pieces) = (ctx.before.is_some(), Vec::new());
     let fought = ctx.last.iter().any(|event| matches!(event, Event::ConflictWon { .. }));
     let looks_on = !matches!(ctx.view.viewer, Viewer::Seat(_)) || ctx.selection.is_none();
@@ -210,12 +211,12 @@ fn lost(ctx: &RenderContext<Tigris>, event: &Event) -> Vec<Piece> {
 /// Marks the loser's temples that are not removed.
 fn spared(ctx: &RenderContext<Tigris>, scene: &mut Scene, outcome: &Outcome) {
     let loser = outcome.loser();
-    let stays = if outcome.conflict.kind == ConflictKind::Revolt {
+    let spared = if outcome.conflict.kind == ConflictKind::Revolt {
         Cells::EMPTY
     } else {
         loser.spared_by_treasure | loser.spared_by_leader
     };
-    say_upon(ctx, scene, stays, TigrisSays::StaysPill, "pill");
+    say_upon(ctx, scene, spared, TigrisSays::StaysPill, "pill");
 }
 
 /// Adds a word in a pill at the bottom of each of these cells.
@@ -286,19 +287,19 @@ fn veil(scene: &mut Scene, clear: Cells) {
     scene.shapes.push(Shape { id: "veil".into(), path, class: "veil".into(), ..Shape::default() });
 }
 
-/// Outlines the kingdoms in conflict around the joining tile while the player chooses which conflict comes first.
+/// Outlines the kingdoms in conflict around the joining tile while the player chooses the first conflict.
 fn clashing(ctx: &RenderContext<Tigris>, scene: &mut Scene, at: usize) {
     let public = &ctx.view.public;
     let apart = public.occupied() - Cells::only(at);
     veil(scene, public.region(at));
     let mut left = Cells::beside(at) & apart;
     // One has a solid line and one a dashed line, like the sides of a war.
-    let mut looks = ["kingdom clash", "kingdom clash other"].into_iter();
+    let mut classes = ["kingdom clash", "kingdom clash other"].into_iter();
     while let Some(first) = left.first() {
         let side = Cells::only(first).fill(apart);
         left = left - side;
         if side.meets(&public.leader_cells())
-            && let Some(ctx) = looks.next()
+            && let Some(ctx) = classes.next()
         {
             edge(scene, side, ctx);
         }

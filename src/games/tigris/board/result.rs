@@ -95,7 +95,7 @@ pub(super) fn panel(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part>
 
 /// Describes the consequences in a line: who scores, and what else happened. Strengths and losses are on the cards.
 pub(super) fn result_text(ctx: &RenderContext<Tigris>) -> String {
-    let follows = ctx.last.iter().filter(|event| {
+    let consequences = ctx.last.iter().filter(|event| {
         let on_cards =
             matches!(event, Event::Supported { .. } | Event::ConflictWon { .. } | Event::TilesRemoved { .. });
         let gone = matches!(event, Event::LeaderReturned { why: Returned::Revolt | Returned::War, .. });
@@ -103,16 +103,16 @@ pub(super) fn result_text(ctx: &RenderContext<Tigris>) -> String {
             matches!(event, Event::ConflictBegan { .. } | Event::UnionEnded { .. } | Event::TurnBegan { .. });
         !on_cards && !gone && !next
     });
-    let said = follows.filter_map(|event| Tigris::event(ctx.lang, event, ctx.names));
+    let said = consequences.filter_map(|event| Tigris::event(ctx.lang, event, ctx.names));
     said.collect::<Vec<_>>().join(" ")
 }
 
 fn card(ctx: &RenderContext<Tigris>, outcome: &Outcome, side: &Side, attacks: bool) -> Part {
-    let wins = side.seat == outcome.winner;
-    let loses = TigrisSays::Gives {
-        leader: (!wins).then_some(outcome.conflict.color),
+    let is_winner = side.seat == outcome.winner;
+    let line = TigrisSays::Gives {
+        leader: (!is_winner).then_some(outcome.conflict.color),
         tiles: outcome.conflict.support_color,
-        board: if wins || outcome.conflict.kind == ConflictKind::Revolt {
+        board: if is_winner || outcome.conflict.kind == ConflictKind::Revolt {
             0
         } else {
             side.removed.count() as usize
@@ -120,8 +120,8 @@ fn card(ctx: &RenderContext<Tigris>, outcome: &Outcome, side: &Side, attacks: bo
         hand: side.support.unwrap_or(0).into(),
     };
     let mut parts = panel::side_parts(ctx, &outcome.conflict, side, attacks, side.support);
-    parts.push(Text::of("side-loses", ctx.lang.say(loses)).into());
-    let class = match (attacks, wins) {
+    parts.push(Text::of("side-loses", ctx.lang.say(line)).into());
+    let class = match (attacks, is_winner) {
         (true, true) => "war-side side-a won",
         (true, false) => "war-side side-a",
         (false, true) => "war-side side-b won",
@@ -135,14 +135,14 @@ pub(super) fn tray(ctx: &RenderContext<Tigris>, outcome: &Outcome) -> Vec<Part> 
     let loser = outcome.loser().seat;
     let leader = format!("leader-{}-{}", outcome.conflict.color.name(), sign_of(ctx, loser));
     let back = ctx.lang.say(TigrisSays::BackTo(&ctx.names.of(loser)));
-    let gets = ctx.lang.say(TigrisSays::Gets(&ctx.names.of(outcome.winner)));
+    let line = ctx.lang.say(TigrisSays::Gets(&ctx.names.of(outcome.winner)));
     let prize = outcome.prize();
     let cube = Picture::symbol(format!("cube-{}", prize.name()), 36);
     let points = words::points(ctx.lang, prize, outcome.points.into());
     let count = Amount::of(cube, format!("+{}", outcome.points), points);
     vec![
         counter(ctx, loser, back, Picture::symbol(leader, 44).into()),
-        counter(ctx, outcome.winner, gets, count.into()),
+        counter(ctx, outcome.winner, line, count.into()),
     ]
 }
 

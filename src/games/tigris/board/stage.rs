@@ -28,21 +28,21 @@ impl Stage for Tigris {
     fn tap(view: &View, selection: &Selection<Action>, spot: Spot) -> Tap<Self> {
         let at = spot as usize;
         let cell = Cell::at(at);
-        let what = selection.taken().iter().find_map(|pick| match pick {
+        let kind = selection.taken().iter().find_map(|pick| match pick {
             Pick::Kind(what) => Some(*what),
             _ => None,
         });
         match view.public.phase {
             Phase::Treasure(_) => treasure(view, selection, at),
             Phase::Monument { .. } => monument_square(view, at),
-            Phase::Action => match (own_leader(view, at), what) {
+            Phase::Action => match (own_leader(view, at), kind) {
                 (Some(color), Some(ActionKind::Leader(same))) if color == same => {
                     Tap::Try(Action::Position(color, cell))
                 }
                 (Some(color), Some(ActionKind::Leader(_) | ActionKind::Tile(_)) | None) => {
                     Tap::Pick(vec![Pick::Kind(ActionKind::Leader(color))])
                 }
-                (_, Some(what)) => aim(selection, what, cell),
+                (_, Some(kind)) => aim(selection, kind, cell),
                 (None, None) => Tap::Describe,
             },
             _ => Tap::Describe,

@@ -209,7 +209,7 @@ fn count(to: &mut Stager, sides: &[Strength; 2]) -> Vec<usize> {
     badges
 }
 
-/// The tiles from the hands come face down to the leaders, and are counted at once.
+/// Brings the tiles from the hands face down to the leaders, and counts them at once.
 fn reveal(to: &mut Stager, conflict: &ConflictDetails, sides: &[Strength; 2]) -> Vec<usize> {
     let most = sides.iter().map(|side| side.added).max().unwrap_or(0);
     for nth in 0..most.min(BACKS) {
@@ -232,7 +232,7 @@ fn reveal(to: &mut Stager, conflict: &ConflictDetails, sides: &[Strength; 2]) ->
     badges
 }
 
-/// Both sums are shown at the leaders and in the place of the prompt; the greater one swells. Returns those at the
+/// Shows both sums at the leaders and in the place of the prompt; the greater one swells. Returns the performers at the
 /// leaders.
 fn totals(
     entry: &StagedEntry<Tigris>,
@@ -247,8 +247,8 @@ fn totals(
             badges.push(to.badge("", side.total.to_string(), side.colour, above));
         }
     }
-    let says = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());
-    to.tell(entry.ctx.lang.say(says), RESULT);
+    let words = TableWords::Against(outcome.winner_total.into(), outcome.loser_total.into());
+    to.tell(entry.ctx.lang.say(words), RESULT);
     to.sound(Sound::War);
     to.wait(400);
     to.part("result", "head", 0, Movement::Appear);

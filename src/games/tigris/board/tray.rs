@@ -177,8 +177,8 @@ fn swap_button(ctx: &RenderContext<Tigris>) -> Option<Control> {
 
 /// Returns the control that marks all tiles for the swap, unless all are marked.
 fn swap_all(ctx: &RenderContext<Tigris>, hand: Bag<4>) -> Option<Control> {
-    let swaps = acts(ctx) && ctx.has(Pick::Kind(ActionKind::Swap)) && hand.total() > 1;
-    if !swaps || marked(ctx) == hand || !ctx.allows(&Action::Swap(hand)) {
+    let can_swap = acts(ctx) && ctx.has(Pick::Kind(ActionKind::Swap)) && hand.total() > 1;
+    if !can_swap || marked(ctx) == hand || !ctx.allows(&Action::Swap(hand)) {
         return None;
     }
     let button = Control::button("btn small swap-all", None, ctx.lang.say(TigrisSays::SwapAll), swap(hand));
@@ -222,7 +222,7 @@ fn leader(ctx: &RenderContext<Tigris>, seat: Seat, color: Color) -> Part {
 fn catastrophe(ctx: &RenderContext<Tigris>, seat: Seat) -> Part {
     let held = ctx.view.public.catastrophes_held[seat];
     let pick = Pick::Kind(ActionKind::Catastrophe);
-    let may = acts(ctx) && held > 0;
+    let can_pick = acts(ctx) && held > 0;
     let command = match held {
         0 => Command::pick(pick),
         _ => tried(ctx, pick, Action::Catastrophe(Cell::at(0))),
@@ -231,7 +231,7 @@ fn catastrophe(ctx: &RenderContext<Tigris>, seat: Seat) -> Part {
         pictures: (0..held).map(|_| Picture::symbol("catastrophe", 36)).collect(),
         text: if held == 0 { "–".into() } else { String::new() },
         label: ctx.lang.say(TigrisSays::CatastrophesHeld(held.into())),
-        drag: may.then(|| pick.to_string()),
+        drag: can_pick.then(|| pick.to_string()),
         state: if held > 0 {
             usable(ctx, || Availability::picked_if(ctx.has(pick)))
         } else {

@@ -44,9 +44,9 @@ impl Public {
     fn spoilers(&self, refusal: Refusal, corner: Cell) -> Cells {
         let Phase::Monument { at } = self.phase else { return Cells::EMPTY };
         let wished = if corner.x < 16 { square(corner.index()) } else { Cells::EMPTY };
-        let good = self.tile_at(at.index()).map_or(Cells::EMPTY, |color| self.face_up(color));
-        let bad = wished - good;
-        if refusal == Refusal::NotASquare && !bad.is_empty() { bad } else { wished }
+        let available = self.tile_at(at.index()).map_or(Cells::EMPTY, |color| self.face_up(color));
+        let unavailable = wished - available;
+        if refusal == Refusal::NotASquare && !unavailable.is_empty() { unavailable } else { wished }
     }
 }
 

@@ -175,8 +175,8 @@ impl Event {
     pub(super) fn redacted_for(&self, viewer: Viewer) -> Self {
         let mut event = self.clone();
         if let Self::Drew { seat, tiles, .. } | Self::Swapped { seat, tiles, .. } = &mut event {
-            let known = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
-            *tiles = tiles.filter(|_| known);
+            let may_see = viewer == Viewer::All || viewer == Viewer::Seat(*seat);
+            *tiles = tiles.filter(|_| may_see);
         }
         event
     }

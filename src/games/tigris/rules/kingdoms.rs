@@ -155,11 +155,11 @@ impl Public {
     /// Returns the kingdoms an empty cell touches (R2, R3).
     #[inline]
     pub(super) fn touched(&self, at: usize) -> Touched {
-        let mut near = Cells::beside(at);
+        let mut neighbours = Cells::beside(at);
         let mut touched = Touched { kingdoms: [Cells::EMPTY; 4], count: 0 };
         for kingdom in self.leader_regions() {
-            if kingdom.meets(&near) {
-                near = near - *kingdom;
+            if kingdom.meets(&neighbours) {
+                neighbours = neighbours - *kingdom;
                 never!(touched.count > 3, "a cell has four sides");
                 touched.kingdoms[touched.count & 3] = *kingdom;
                 touched.count += 1;
@@ -170,8 +170,8 @@ impl Public {
 
     /// Returns the kingdoms this leader would touch on an empty cell. The leader's present cell counts as empty (R8).
     pub(super) fn touched_by(&self, seat: Seat, color: Color, at: usize) -> Touched {
-        let near = Cells::beside(at);
-        match self.leader_regions[seat][color.index()].meets(&near) {
+        let neighbours = Cells::beside(at);
+        match self.leader_regions[seat][color.index()].meets(&neighbours) {
             true => self.without(seat, color).touched(at),
             false => self.touched(at),
         }
@@ -226,10 +226,10 @@ impl Public {
 fn joining_cells(kingdoms: impl Iterator<Item = Cells>) -> (Cells, Cells) {
     let (mut one, mut two, mut three) = (Cells::EMPTY, Cells::EMPTY, Cells::EMPTY);
     for kingdom in kingdoms {
-        let near = kingdom.neighbours();
-        three |= two & near;
-        two |= one & near;
-        one |= near;
+        let neighbours = kingdom.neighbours();
+        three |= two & neighbours;
+        two |= one & neighbours;
+        one |= neighbours;
     }
     (two, three)
 }
@@ -267,7 +267,7 @@ mod tests {
 
     /// The cached kingdoms equal recomputed ones.
     #[test]
-    fn kingdoms_are_kept_as_they_would_be_found() {
+    fn updated_kingdoms_equal_kingdoms_from_scratch() {
         for seed in 0..60 {
             let mut dice = Dice::new(seed);
             let mut game = Tigris::start(&Default::default(), 2 + seed as usize % 3);

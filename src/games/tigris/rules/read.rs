@@ -227,8 +227,8 @@ impl<'a> Draft<'a> {
 
     fn tile_cell(&self, word: &Word<'_>) -> Result<Cell, PositionError> {
         let at = cell(word)?;
-        let lies = at.within(ROWS) && (self.public.all_tiles() - self.public.facedown).has(at.index());
-        lies.then_some(at).ok_or_else(|| word.error(format!("no face-up tile lies on {at}")))
+        let is_face_up = at.within(ROWS) && (self.public.all_tiles() - self.public.facedown).has(at.index());
+        is_face_up.then_some(at).ok_or_else(|| word.error(format!("no face-up tile lies on {at}")))
     }
 
     fn revolt(&self, word: &Word<'_>) -> Result<Conflict, PositionError> {

@@ -185,8 +185,8 @@ impl FromStr for Pick {
 /// Parses a cell of the grid and returns its index.
 fn on_board(word: &str) -> Result<usize, String> {
     let cell: Cell = word.parse()?;
-    let known = cell.within(ROWS) && usize::from(cell.x) < COLUMNS;
-    if known { Ok(cell.index()) } else { Err(format!("`{word}` is not on the board")) }
+    let is_on_board = cell.within(ROWS) && usize::from(cell.x) < COLUMNS;
+    if is_on_board { Ok(cell.index()) } else { Err(format!("`{word}` is not on the board")) }
 }
 
 #[cfg(test)]

@@ -349,6 +349,6 @@ impl Public {
 #[inline]
 pub fn square(top_left: usize) -> Cells {
     let at = Cell::at(top_left);
-    let fits = at.within(super::map::ROWS - 1) && at.x < 15;
-    if fits { [0, 1, 16, 17].into_iter().map(|step| top_left + step).collect() } else { Cells::EMPTY }
+    let is_on_board = at.within(super::map::ROWS - 1) && at.x < 15;
+    if is_on_board { [0, 1, 16, 17].into_iter().map(|step| top_left + step).collect() } else { Cells::EMPTY }
 }

@@ -18,11 +18,12 @@ pub(super) fn check_board(draft: &mut Draft<'_>) -> Result<(), PositionError> {
     for (monument, corner, word) in std::mem::take(&mut draft.monuments) {
         let four = if corner.within(ROWS) { square(corner.index()) } else { Cells::EMPTY };
         let on_tiles = |c: Color| monument.has(c) && (four - draft.public.tiles[c.index()]).is_empty();
-        let lies = !four.is_empty() && (four - loose).is_empty() && Color::ALL.into_iter().any(on_tiles);
+        let is_on_tiles =
+            !four.is_empty() && (four - loose).is_empty() && Color::ALL.into_iter().any(on_tiles);
         if monument.index().is_none() || draft.public.monument_corner(monument).is_some() {
             return Err(word.error(format!("there is no such monument left as {monument}")));
         }
-        if !lies {
+        if !is_on_tiles {
             return Err(word.error("a monument stands on four face-down tiles of one of its colours"));
         }
         loose = loose - four;
@@ -99,8 +100,8 @@ fn check_awaited_decision(draft: &Draft<'_>) -> Result<(), &'static str> {
             right(held(seat) < HAND.into() && !secret.bag.is_empty(), "nothing can be drawn")
         }
         Phase::Defend { conflict, support } => {
-            let fits = held(conflict.attacker) + u32::from(support) <= HAND.into();
-            right(fits, "the attacker never held so many tiles")
+            let is_affordable = held(conflict.attacker) + u32::from(support) <= HAND.into();
+            right(is_affordable, "the attacker never held so many tiles")
         }
         Phase::Over(Ending::Bag) => right(secret.bag.is_empty(), "the bag is not empty"),
         Phase::Over(Ending::Treasures) => right(public.treasures.count() <= 2, "too many treasures are left"),

@@ -75,10 +75,10 @@ impl Tigris {
 
     pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let (public, secret) = (&self.public, &self.secret);
-        let over = matches!(public.phase, Phase::Over(_));
+        let is_over = matches!(public.phase, Phase::Over(_));
         let own = |seat| viewer == Viewer::Seat(seat);
         let seated = |seat: Seat| seat.index() < public.seats();
-        let lifted = |seat| seated(seat) && (over || viewer == Viewer::All || own(seat));
+        let lifted = |seat| seated(seat) && (is_over || viewer == Viewer::All || own(seat));
         let scores = |seat| lifted(seat) || (seated(seat) && public.options.open_scores);
         let open = viewer == Viewer::All;
         View {
@@ -150,10 +150,10 @@ fn spent(public: &Public, action: &Action) -> Tiles {
 fn deal_treasures(view: &View, secret: &mut Secret, dice: &mut Dice) {
     let public = &view.public;
     let closed: Vec<Seat> = Seat::all(public.seats()).filter(|s| view.treasures[*s].is_none()).collect();
-    let known: u32 = secret.treasures.iter().map(|n| u32::from(*n)).sum();
+    let in_hands: u32 = secret.treasures.iter().map(|n| u32::from(*n)).sum();
     // A position may have more treasures in hands than exist.
-    let gone = public.map().temples.count().saturating_sub(public.treasures.count() + known);
-    for _ in 0..gone {
+    let missing = public.map().temples.count().saturating_sub(public.treasures.count() + in_hands);
+    for _ in 0..missing {
         if let Some(seat) = dice.pick(&closed) {
             secret.treasures[*seat] += 1;
         }

@@ -18,8 +18,9 @@ pub(super) struct Button {
 impl Button {
     pub(super) fn of(view: &View, action: &Action) -> Self {
         let (public, seat) = (&view.public, decider(view));
-        let comes = matches!(action, Action::Position(..) | Action::Place(..));
-        let effect = if comes { Effect::of(&Tigris::preview(view, action)) } else { Effect::default() };
+        let is_placement = matches!(action, Action::Position(..) | Action::Place(..));
+        let effect =
+            if is_placement { Effect::of(&Tigris::preview(view, action)) } else { Effect::default() };
         let base = public.conflict().map(|(conflict, committed)| {
             let (attack, defence) = public.base_strengths(&conflict);
             if committed.is_none() { attack } else { defence }

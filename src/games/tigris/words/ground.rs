@@ -72,8 +72,8 @@ fn sides(conflict: &ConflictDetails, cell: Cell) -> Option<Belonging> {
     let both = [&conflict.attacker, &conflict.defender].into_iter();
     let sides: Vec<(Seat, bool)> =
         both.filter(|side| side.region.has(at)).map(|side| (side.seat, side.supporters.has(at))).collect();
-    let joins = matches!(conflict.kind, ConflictKind::War { at } if at == cell);
-    (joins || !sides.is_empty()).then_some(Belonging::Sides(sides))
+    let is_joining_cell = matches!(conflict.kind, ConflictKind::War { at } if at == cell);
+    (is_joining_cell || !sides.is_empty()).then_some(Belonging::Sides(sides))
 }
 
 /// A region or kingdom.

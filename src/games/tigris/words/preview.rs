@@ -236,10 +236,10 @@ fn place(after: &Public, effect: &Effect, tile: Color, at: Cell) -> Vec<PreviewF
 
 fn swap(view: &View, tiles: Tiles) -> Vec<PreviewFact> {
     let left = view.bag_count;
-    let ends = view.public.options.show_bag_count && u32::from(left) < tiles.total();
+    let empties_bag = view.public.options.show_bag_count && u32::from(left) < tiles.total();
     [PreviewFact::Swaps { tiles }]
         .into_iter()
-        .chain(ends.then_some(PreviewFact::BagRunsOut { left }))
+        .chain(empties_bag.then_some(PreviewFact::BagRunsOut { left }))
         .collect()
 }
 
@@ -278,11 +278,11 @@ fn support(public: &Public, seat: Seat, preview: &Preview<Tigris>) -> Vec<Previe
     };
     let color = conflict.support_color;
     if winner != seat {
-        let gone = |event: &Event| match event {
+        let removed = |event: &Event| match event {
             Event::TilesRemoved { cells, .. } => Some(cells.count() as u8),
             _ => None,
         };
-        let tiles = events.iter().find_map(gone).unwrap_or(0);
+        let tiles = events.iter().find_map(removed).unwrap_or(0);
         return vec![PreviewFact::Falls { mine: other, theirs: best, leader: conflict.color, color, tiles }];
     }
     let prize = |event: &Event| match *event {
@@ -307,8 +307,8 @@ fn kingdoms(
     action: &Action,
     first: Option<&PreviewFact>,
 ) -> Option<PreviewFact> {
-    let told = matches!(action, Action::Place(..)) || matches!(first, Some(PreviewFact::Revolt { .. }));
-    let (before, after) = if told { (0, 0) } else { (public.kingdom_count(), after.kingdom_count()) };
+    let is_covered = matches!(action, Action::Place(..)) || matches!(first, Some(PreviewFact::Revolt { .. }));
+    let (before, after) = if is_covered { (0, 0) } else { (public.kingdom_count(), after.kingdom_count()) };
     let founded = matches!(first, Some(PreviewFact::Settles { founds: true, .. })) && after == before + 1;
     (!founded && before != after).then_some(PreviewFact::Kingdoms { before, after })
 }

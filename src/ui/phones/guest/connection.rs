@@ -1,4 +1,4 @@
-//! A phone's connection to its table: how far joining has come, what was received, and what is sent.
+//! A phone's connection to its table: the progress of joining, and the messages in both directions.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -44,7 +44,7 @@ pub enum Joining {
     Over(PhoneWords<'static>),
 }
 
-/// The connection, and what came over it.
+/// The connection, and the data received over it.
 pub struct PhoneHub {
     pub stage: Joining,
     /// The stage before the camera was opened.
@@ -154,7 +154,7 @@ thread_local! {
     static UNSURE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns what the person is told of a refusal.
+/// Returns the sentence for a refusal.
 fn refusal(why: Rejection) -> PhoneWords<'static> {
     match why {
         Rejection::Late => PhoneWords::TooLate,
@@ -178,10 +178,10 @@ pub fn on_msg(hub: &SharedPhone, invitation: &Invited, msg: JoinMsg) {
         JoinMsg::Join => {
             let Ok((_, invitation)) = invitation else { return };
             let (there, to) = (hub.clone(), invitation.clone());
-            let events = Callback::from(move |event| heard(&there, &to, event));
+            let events = Callback::from(move |event| on_event(&there, &to, event));
             let peer = Peer::answering(&invitation.description, events);
-            let watches = invitation.role.seat().is_none();
-            show(hub, |it| (it.peer, it.watches, it.stage) = (Some(peer), watches, Joining::Answering));
+            let is_watcher = invitation.role.seat().is_none();
+            show(hub, |it| (it.peer, it.watches, it.stage) = (Some(peer), is_watcher, Joining::Answering));
         }
         JoinMsg::Copy => {
             let Joining::Code(address) = hub.borrow().stage.clone() else { return };
@@ -196,7 +196,7 @@ pub fn on_msg(hub: &SharedPhone, invitation: &Invited, msg: JoinMsg) {
 }
 
 /// Handles what the connection reports.
-fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
+fn on_event(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
     match event {
         PeerEvent::Described(description) => {
             let reply = Reply::new(to, description);
@@ -220,7 +220,7 @@ fn heard(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
 }
 
 impl PhoneHub {
-    /// Notes that the host does not answer; `waits` if the connection still stands.
+    /// Notes that the host does not answer; `waits` if the connection is still open.
     fn lose(&mut self, waits: bool) {
         if matches!(self.stage, Joining::Playing | Joining::Lost { .. }) {
             self.stage = Joining::Lost { since: browser::now(), waits };
@@ -238,7 +238,7 @@ impl PhoneHub {
         self.arrived = self.sent;
     }
 
-    /// Tells the host that its phone goes on purpose, and ends the connection as soon as that has arrived.
+    /// Tells the host that its phone leaves on purpose, and ends the connection as soon as that has arrived.
     pub fn leave(&mut self) {
         self.note_unsure();
         self.heartbeat = None;
@@ -247,7 +247,7 @@ impl PhoneHub {
         Timeout::new(FAREWELL, move || drop(peer)).forget();
     }
 
-    /// Says something about taking moves back.
+    /// Sends an act about taking moves back.
     pub fn take_back(&self, act: TakebackAct) {
         self.send(&GuestMessage::TakeBack(act));
     }
@@ -265,7 +265,7 @@ impl PhoneHub {
         self.before = Some(std::mem::replace(&mut self.stage, Joining::Scanning));
     }
 
-    /// Shows again what was on the screen before the camera.
+    /// Shows the page again that was on screen before the camera.
     pub fn leave_camera(&mut self) {
         self.stage = self.before.take().unwrap_or(Joining::Asked);
     }
@@ -370,7 +370,7 @@ fn keep(hub: &SharedPhone, record: &str) {
     show(hub, |it| it.over = Some((id.into(), opened.handle)));
 }
 
-/// Sends what was done to the host. The same filter as at every table keeps back input for another decision.
+/// Sends input to the host. The same filter as at every table drops input for another decision.
 pub fn act(hub: &SharedPhone, command: Command, quick: bool) {
     let hasty = match haste::haste().filter(|_| !command.is_free()) {
         Some(haste::Haste::Early) => return,

@@ -1,4 +1,4 @@
-//! Connections to phones: made, heard, fed and ended.
+//! Connections to phones: opening, reading, sending and closing.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,16 +42,16 @@ pub struct SeatLink {
     pub copied: bool,
     /// Messages that wait until there is a table for the device.
     pub inbox: Vec<String>,
-    /// The number of the last refused input that the phone was told of.
+    /// The number of the last refused input that was reported to the phone.
     pub refused: u32,
-    /// When the phone was last heard.
+    /// When the phone last sent something.
     pub heard: f64,
-    /// The reply that another tab passed on: it gets a receipt when the connection stands.
+    /// The reply that another tab passed on: it gets a receipt when the connection is open.
     pub passed_on: Option<String>,
 }
 
 impl SeatLink {
-    /// Says why the connection ends, and ends it as soon as that has arrived.
+    /// Sends the reason why the connection ends, and ends it as soon as that has arrived.
     pub fn part(self, why: CloseReason) {
         self.reports_to.replace(None);
         self.peer.send(&write(&HostMessage::Closed(why)));
@@ -80,7 +80,7 @@ pub(super) fn offer(hub: &SharedHub, role: Role) {
         Callback::from(move |event| {
             let at = reports_to.borrow().clone();
             if let Some((hub, role)) = at {
-                heard(&hub, role, event);
+                on_event(&hub, role, event);
             }
         })
     };
@@ -123,7 +123,7 @@ fn address(table: &TableState, role: Role, description: Description) -> String {
 }
 
 /// Handles what a connection reports.
-fn heard(hub: &SharedHub, role: Role, event: PeerEvent) {
+fn on_event(hub: &SharedHub, role: Role, event: PeerEvent) {
     match event {
         PeerEvent::Described(description) => {
             let address = address(&hub.borrow().table, role, description.clone());
@@ -154,7 +154,7 @@ fn heard(hub: &SharedHub, role: Role, event: PeerEvent) {
     }
 }
 
-/// Takes a message that has arrived. A phone that sends too much is told so, and disconnected if it goes on.
+/// Takes a message that has arrived. A phone that sends too much is warned, and disconnected if it continues.
 fn receive(hub: &SharedHub, role: Role, text: String) {
     let lost = {
         let mut it = hub.borrow_mut();
@@ -187,7 +187,7 @@ fn silence(hub: &SharedHub, role: Role, lost: bool) {
     dispatch.dispatch(TableMsg::Silent(seat, lost));
 }
 
-/// A connection that could not be made: the card says why.
+/// A connection that could not be opened: the card gives the reason.
 fn fail(hub: &SharedHub, role: Role, why: PhoneWords<'static>) {
     let away = hub.borrow().table.seats.get(role).is_some();
     change(hub, role, |link| {
@@ -200,8 +200,8 @@ fn fail(hub: &SharedHub, role: Role, why: PhoneWords<'static>) {
 pub(super) fn accept(hub: &SharedHub, role: Role, text: &str) {
     let scans = hub.borrow().links.get(&role).is_some_and(|link| link.phone == SeatPhone::Camera);
     // A link that is opened once more must not disturb a connection that it made.
-    let waits = |link: &SeatLink| matches!(link.phone, SeatPhone::Code { .. } | SeatPhone::Camera);
-    if !hub.borrow().links.get(&role).is_some_and(waits) {
+    let is_waiting = |link: &SeatLink| matches!(link.phone, SeatPhone::Code { .. } | SeatPhone::Camera);
+    if !hub.borrow().links.get(&role).is_some_and(is_waiting) {
         return;
     }
     let answers = |reply: &Reply| {
@@ -246,7 +246,7 @@ pub(super) fn take_over_reply(hub: &SharedHub, code: &str) {
     }
 }
 
-/// Tells the tab that passed on a reply that the connection stands.
+/// Tells the tab that passed on a reply that the connection is open.
 fn send_receipt(hub: &SharedHub, role: Role) {
     let code = hub.borrow_mut().links.get_mut(&role).and_then(|link| link.passed_on.take());
     if let Some(code) = code {
@@ -274,7 +274,8 @@ pub(super) fn copy(hub: &SharedHub, role: Role) {
     });
 }
 
-/// Ends a connection; a seat plays on the tablet again, which all are told: whoever asked for it may not be its owner.
+/// Ends a connection; its seat plays on the tablet again. Everybody is told, because the request may not be the
+/// owner's.
 pub(super) fn let_go(hub: &SharedHub, role: Role) {
     let (table, dispatch) = {
         let it = hub.borrow();
@@ -319,7 +320,7 @@ fn part(hub: &SharedHub, role: Role, why: CloseReason) {
 
 /// Handles the messages of a device that has a table.
 fn read(hub: &SharedHub, role: Role) {
-    // Watchers say nothing of the kind (`SeatFeed::of_watcher`).
+    // Watchers send no input (`SeatFeed::of_watcher`).
     let (seat, mut said, mut leaves) = (role.seat(), Vec::new(), false);
     let dispatch = {
         let mut it = hub.borrow_mut();
@@ -378,7 +379,7 @@ impl SeatLink {
     }
 }
 
-/// Sends every device what has changed since the last state of the table, and reads what waited for it.
+/// Sends every device the changes since the last state of the table, and reads the messages that waited for it.
 pub(super) fn bring_up_to_date(hub: &SharedHub) {
     let table = hub.borrow().table.clone();
     end_what_is_over(hub, &table);
@@ -395,9 +396,9 @@ pub(super) fn bring_up_to_date(hub: &SharedHub) {
 fn end_what_is_over(hub: &SharedHub, table: &TableState) {
     let players = table.handle.summary().players;
     let lost = !table.ours || table.broken.is_some();
-    let thinks = |seat: Seat| !players[seat.index()].controller.is_person();
-    let ends = |role: &Role| lost || role.seat().is_some_and(thinks);
-    let roles: Vec<Role> = hub.borrow().links.keys().copied().filter(ends).collect();
+    let is_computer = |seat: Seat| !players[seat.index()].controller.is_person();
+    let is_given_up = |role: &Role| lost || role.seat().is_some_and(is_computer);
+    let roles: Vec<Role> = hub.borrow().links.keys().copied().filter(is_given_up).collect();
     for role in roles {
         let link = hub.borrow_mut().links.remove(&role);
         if let Some(link) = link {

@@ -35,8 +35,8 @@ impl Hub {
 
 /// Leaves a table: its connections end, after a finished game only if no rematch takes them over.
 pub(super) fn leave(hub: &SharedHub) {
-    let waits = hub.borrow().table.mode == ScreenMode::Over && !hub.borrow().links.is_empty();
-    if !waits {
+    let can_rematch = hub.borrow().table.mode == ScreenMode::Over && !hub.borrow().links.is_empty();
+    if !can_rematch {
         return hub.borrow_mut().close();
     }
     LEFT.set(Some(hub.clone()));

@@ -1,5 +1,5 @@
-//! Long texts travel in parts, because browsers limit the size of a message. Each part begins with a sign that says
-//! whether more follows.
+//! Long texts are sent in parts, because browsers limit the size of a message. Each part begins with a character that
+//! marks whether more follow.
 
 use std::fmt;
 
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_part_is_refused() {
+    fn malformed_parts_are_refused() {
         assert_eq!(Inbox::default().push(""), Err(PartError::Unsigned));
         assert_eq!(Inbox::default().push("é"), Err(PartError::Unsigned));
         let mut inbox = Inbox::default();

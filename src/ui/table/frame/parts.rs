@@ -46,7 +46,7 @@ pub fn curtain(setting: &FrameData, notices: Html) -> Html {
 }
 
 /// Returns the class of the line above the board.
-pub(super) fn said(setting: &FrameData) -> Option<&'static str> {
+pub(super) fn prompt_class(setting: &FrameData) -> Option<&'static str> {
     match setting.prompt() {
         Prompt::Refused { .. } => Some("refused"),
         Prompt::Back { .. } => Some("back"),
@@ -58,9 +58,9 @@ pub(super) fn said(setting: &FrameData) -> Option<&'static str> {
 /// Renders the whole table.
 pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     let view = &setting.view;
-    let begins = if view.tray_first { PhoneTab::Hand } else { PhoneTab::Panel };
-    let half = match setting.half.unwrap_or(begins) {
-        _ if tells_regions(setting) => PhoneTab::Panel,
+    let first_tab = if view.tray_first { PhoneTab::Hand } else { PhoneTab::Panel };
+    let half = match setting.half.unwrap_or(first_tab) {
+        _ if shows_regions(setting) => PhoneTab::Panel,
         PhoneTab::Panel if !setting.has_panel() => PhoneTab::Hand,
         half => half,
     };
@@ -76,13 +76,13 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
         <div {class} inert={setting.resting}>
             { strip(setting) }
             { notices }
-            <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { said(setting) })}
+            <section class={classes!("prompt", if setting.table.trouble.is_some() { Some("refused") } else { prompt_class(setting) })}
                 aria-label={setting.say(TableWords::Now)}>{ trouble(setting).unwrap_or_else(|| prompt(setting)) }</section>
             <main class="board-room">{ board(setting) }</main>
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={instead(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={computer_action(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)}>
                 if setting.coach.on { { coach_button(setting.home.lang, &setting.coach, setting.opens(TableSheet::Coach)) } }
             </Bar>
@@ -173,14 +173,14 @@ fn lost_phones(setting: &FrameData) -> Option<Html> {
     let lost = setting.view.seats.iter().filter(|card| setting.phone_of(card.mark.seat) == Some(true));
     let lost: Vec<&SeatMark> = lost.map(|card| &card.mark).collect();
     let names: Vec<&str> = lost.iter().map(|mark| mark.name.as_str()).collect();
-    let says = format!("{}: {}", names.join(", "), setting.home.lang.say(PhoneWords::BadgeLost));
-    let face = html! { <>{ icon("phone-lost", 18) }{ for lost.iter().map(|mark| seal(&mark.symbol, mark.colour, 20)) }<span class="sr">{ says.clone() }</span></> };
+    let label = format!("{}: {}", names.join(", "), setting.home.lang.say(PhoneWords::BadgeLost));
+    let face = html! { <>{ icon("phone-lost", 18) }{ for lost.iter().map(|mark| seal(&mark.symbol, mark.colour, 20)) }<span class="sr">{ label.clone() }</span></> };
     match &setting.phones.open {
         _ if lost.is_empty() => None,
         Some(open) => Some(html! {
-            <button type="button" class="btn small bare strip-lost" title={says} onclick={open.reform(|_: MouseEvent| ())}>{ face }</button>
+            <button type="button" class="btn small bare strip-lost" title={label} onclick={open.reform(|_: MouseEvent| ())}>{ face }</button>
         }),
-        None => Some(html! { <span class="strip-lost" title={says}>{ face }</span> }),
+        None => Some(html! { <span class="strip-lost" title={label}>{ face }</span> }),
     }
 }
 
@@ -194,17 +194,17 @@ fn own_turn(setting: &FrameData) -> Option<Html> {
 /// Renders why the last input of this phone was not taken.
 fn trouble(setting: &FrameData) -> Option<Html> {
     let (words, key) = setting.table.trouble?;
-    let says = setting.home.lang.say(words);
-    Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ for own_turn(setting) }{ says }</p></> })
+    let label = setting.home.lang.say(words);
+    Some(html! { <>{ icon("warning", 24) }<p role="alert" {key}>{ for own_turn(setting) }{ label }</p></> })
 }
 
-/// Returns the last line of the log that tells of an act.
+/// Returns the last line of the log about an action.
 fn done(setting: &FrameData) -> Option<&LogLine> {
     setting.lines.iter().rev().find(|line| line.actor.is_some())
 }
 
-/// Renders what another seat has done, for as long as it is staged in place of the question or of the one who decides
-/// next. Who wins a conflict is not told before that has been shown.
+/// Renders the action of another seat in place of the question while it is staged. The winner of a conflict is not
+/// named before the staging has shown it.
 fn acted(setting: &FrameData) -> Option<Html> {
     let view = &setting.view;
     let others = |(_, colour): &(_, u8)| view.thinks.is_some() || *colour != view.subject.colour;
@@ -212,7 +212,7 @@ fn acted(setting: &FrameData) -> Option<Html> {
     if matches!(view.mode, ScreenMode::Result(_)) {
         return None;
     }
-    // What comes of it is still to be seen.
+    // Its outcome is still to be shown.
     let act = line.text.lines().next().unwrap_or_default().to_owned();
     Some(html! { <p class="acted" aria-hidden="true">{ act }</p> })
 }
@@ -258,15 +258,15 @@ pub(super) fn prompt(setting: &FrameData) -> Html {
             };
             let (playing, on) = (setting.playing.clone(), *setting.playing);
             let (shape, says) = if on { ("pause", ReplayWords::Pause) } else { ("play", ReplayWords::Play) };
-            let told = at
+            let last_line = at
                 .checked_sub(1)
                 .and_then(|last| setting.table.handle.log(setting.home.lang, last, *at).pop());
-            let told = told.map(|line| if on { line.shortened() } else { line.text });
-            // While the acts of the others are shown, a line that says what happens has the room.
+            let text = last_line.map(|line| if on { line.shortened() } else { line.text });
+            // While the actions of others are shown, a line describes them here.
             html! {
                 <>
                     if !on { { icon("replay", 24) } }
-                    <p>if !on { { setting.say(TableWords::LookingBack(*at, *of)) }{ " " } }{ for told }</p>
+                    <p>if !on { { setting.say(TableWords::LookingBack(*at, *of)) }{ " " } }{ for text }</p>
                     if !on { { step("step-back", TableWords::Back, at.saturating_sub(1)) } }
                     { icon_button(shape, &setting.home.lang.say(says), "bare", false, Callback::from(move |_| playing.set(!on))) }
                     if !on { { step("step-forward", TableWords::Forward, at + 1) } }
@@ -313,8 +313,8 @@ fn touched(setting: &FrameData) -> Option<String> {
 
 /// Renders the hint button, if the table allows hints.
 fn advice(setting: &FrameData) -> Html {
-    let seeks = setting.computers.status.seeks;
-    let says = match setting.computers.status {
+    let is_seeking = setting.computers.status.seeks;
+    let words = match setting.computers.status {
         Status { lost: true, .. } => TableWords::HintNone,
         Status { seeks: true, .. } => TableWords::HintSeeks,
         _ => TableWords::Hint,
@@ -322,17 +322,17 @@ fn advice(setting: &FrameData) -> Html {
     match setting.hints() {
         true => icon_button(
             "hint",
-            &setting.say(says),
+            &setting.say(words),
             "bare",
-            seeks,
+            is_seeking,
             setting.computers.says(ComputerControl::Hint),
         ),
         false => Html::default(),
     }
 }
 
-/// Renders the line while a computer decides: its last step, and whether its steps follow automatically. If no
-/// computer player can be started, it says so and offers to try again.
+/// Renders the line while a computer decides: its last step, and whether its steps follow automatically. If no computer
+/// player can be started, it shows that and offers to try again.
 fn computer(setting: &FrameData, text: &str) -> Html {
     let Status { lost, paused, .. } = setting.computers.status;
     if lost {
@@ -358,14 +358,14 @@ fn computer(setting: &FrameData, text: &str) -> Html {
 
 /// Returns the commit button's action while a computer decides: the next step if steps are waited for, the move at
 /// once if it takes long. If no computer can think, a person takes over.
-pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
+pub(super) fn computer_action(setting: &FrameData) -> Option<(AttrValue, Callback<MouseEvent>)> {
     let Status { slow, lost, paused, .. } = setting.computers.status;
-    let thinks = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
+    let thinker = setting.view.thinks.filter(|_| setting.table.ours && setting.view.cursor.is_none())?;
     let says = |says: TableWords, does| Some((AttrValue::from(setting.say(says)), does));
     match (lost, slow, paused) {
         (true, ..) => says(
             TableWords::PersonPlays,
-            setting.does(Command::SetController(thinks.seat, Controller::Person)),
+            setting.does(Command::SetController(thinker.seat, Controller::Person)),
         ),
         (_, true, _) => says(TableWords::PlayNow, setting.computers.says(ComputerControl::Now)),
         (.., true) => says(TableWords::NextStep, setting.computers.says(ComputerControl::Next)),
@@ -377,10 +377,10 @@ pub(super) fn instead(setting: &FrameData) -> Option<(AttrValue, Callback<MouseE
 fn ends(setting: &FrameData) -> Option<(usize, AttrValue)> {
     let (view, table) = (&setting.view, &setting.table);
     let asked = holding(&view.panel).contains("has-asked") && !view.idle;
-    let reads = view.reads || asked || matches!(view.mode, ScreenMode::Result(_));
+    let is_reading = view.reads || asked || matches!(view.mode, ScreenMode::Result(_));
     let only = (view.awaits_end || view.idle) && view.thinks.is_none() && view.cursor.is_none();
     let only = only && view.bar.command == Some(Command::EndTurn);
-    let alone = setting.home.settings.auto_end && table.held && table.ours && only && !reads;
+    let alone = setting.home.settings.auto_end && table.held && table.ours && only && !is_reading;
     alone.then(|| (view.entries, setting.say(TableWords::EndsSoon).into()))
 }
 
@@ -404,7 +404,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     let ontap = {
         let (act, ondescribe, free) = (setting.brush.act.clone(), ondescribe.clone(), !setting.view.picked);
         let (regions, all, scene) =
-            (setting.regions.clone(), tells_regions(setting), setting.view.scene.clone());
+            (setting.regions.clone(), shows_regions(setting), setting.view.scene.clone());
         let onmiss = onmiss.clone();
         Callback::from(move |spot| {
             // A touch of the board ends the display of all regions, and does nothing else.
@@ -416,8 +416,8 @@ pub(super) fn board(setting: &FrameData) -> Html {
                 ondescribe.emit(spot);
                 // On an open board a place without an action describes its regions.
                 let offers = |place: &Place| place.spot == spot && place.light != Light::Plain;
-                let tells = scene.open && !scene.places.iter().any(offers);
-                regions.set(if tells { Regions::Around(spot) } else { Regions::None });
+                let describes = scene.open && !scene.places.iter().any(offers);
+                regions.set(if describes { Regions::Around(spot) } else { Regions::None });
                 onmiss.emit(());
             }
             act.emit(Command::Tap(spot));
@@ -444,13 +444,13 @@ fn tools(setting: &FrameData) -> Option<Html> {
     let (scene, on) = (&setting.view.scene, *setting.regions == Regions::All);
     let (game, lang) = (setting.table.game, setting.home.lang);
     let regions = setting.regions.clone();
-    let toggles = Callback::from(move |_| toggle(&regions));
+    let ontoggle = Callback::from(move |_| toggle(&regions));
     let back = game.regions_back(lang);
     if on && !back.is_empty() {
-        return Some(button("btn on regions-back", Some(("hatch", 24)), back, toggles));
+        return Some(button("btn on regions-back", Some(("hatch", 24)), back, ontoggle));
     }
     (scene.open || scene.default_area.is_some() || on)
-        .then(|| icon_button("hatch", &game.regions_name(lang), on.then_some("on"), false, toggles))
+        .then(|| icon_button("hatch", &game.regions_name(lang), on.then_some("on"), false, ontoggle))
 }
 
 /// Renders the segmented row of the phone.
@@ -458,7 +458,7 @@ fn halves(setting: &FrameData, view: PhoneTab) -> Html {
     let (game, lang) = (setting.table.game, setting.home.lang);
     let tray = game.tray_name(lang);
     let panel = match setting.view.mode {
-        _ if tells_regions(setting) => game.regions_name(lang),
+        _ if shows_regions(setting) => game.regions_name(lang),
         ScreenMode::Result(_) => setting.say(TableWords::Result),
         _ => setting.view.phase.clone(),
     };
@@ -472,7 +472,7 @@ fn halves(setting: &FrameData, view: PhoneTab) -> Html {
     html! {
         <nav class="parts">
             { for there.map(|(half, name)| {
-                let (state, regions) = (setting.half.clone(), tells_regions(setting).then(|| setting.regions.clone()));
+                let (state, regions) = (setting.half.clone(), shows_regions(setting).then(|| setting.regions.clone()));
                 let onclick = Callback::from(move |_| {
                     // Switching parts ends the display of regions.
                     regions.iter().for_each(toggle);
@@ -530,13 +530,13 @@ fn side(setting: &FrameData) -> Html {
 }
 
 /// Returns whether the panel shows the regions of an open board: nothing else is done meanwhile.
-fn tells_regions(setting: &FrameData) -> bool {
+fn shows_regions(setting: &FrameData) -> bool {
     setting.view.scene.open && *setting.regions == Regions::All && !setting.view.panel.is_empty()
 }
 
 /// Renders the button that closes the regions in the panel.
 pub(super) fn regions_off(setting: &FrameData) -> Html {
-    if !tells_regions(setting) {
+    if !shows_regions(setting) {
         return Html::default();
     }
     let regions = setting.regions.clone();
@@ -590,7 +590,7 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
         browser::focus(".strip .who");
         pressed
     };
-    let shows = {
+    let onshow = {
         let playing = setting.playing.clone();
         setting.does(Command::GoTo(Some(first))).reform(move |pressed: MouseEvent| {
             playing.set(true);
@@ -603,14 +603,14 @@ fn unseen(setting: &FrameData, first: usize) -> Html {
             <h2>{ title }</h2>
             { lines }
             <div class="row">
-                { button("btn", None, setting.say(TableWords::ShowOnBoard), shows) }
+                { button("btn", None, setting.say(TableWords::ShowOnBoard), onshow) }
                 { button("btn main", None, setting.say(TableWords::Dismiss), dismiss) }
             </div>
         </div>
     }
 }
 
-/// Renders events that the board does not show, for a moment, unless the line above the board tells them; they are
+/// Renders events that the board does not show, for a moment, unless the line above the board shows them. They are
 /// announced with the other events.
 pub(super) fn asides(setting: &FrameData) -> Html {
     let view = &setting.view;
@@ -623,13 +623,13 @@ pub(super) fn asides(setting: &FrameData) -> Html {
         _ => String::new(),
     };
     let fresh = view.cursor.is_none() && setting.table.told < view.entries;
-    let told: Vec<&(SeatMark, String)> =
+    let asides: Vec<&(SeatMark, String)> =
         view.asides.iter().filter(|(_, text)| fresh && !line.contains(text)).collect();
-    if told.is_empty() {
+    if asides.is_empty() {
         return Html::default();
     }
     html! {
-        <div class="asides" aria-hidden="true" key={format!("aside-{}", view.entries)}>{ for told.into_iter().map(|(mark, text)| html! {
+        <div class="asides" aria-hidden="true" key={format!("aside-{}", view.entries)}>{ for asides.into_iter().map(|(mark, text)| html! {
             <p class={format!("seat-{}", mark.colour)}>{ seal(&mark.symbol, mark.colour, 28) }{ text }</p>
         }) }</div>
     }

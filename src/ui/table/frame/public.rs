@@ -1,10 +1,10 @@
-//! The public table: what all may see while a seat decides on its phone. The board is as large as the window lets it
-//! be, the seats are plates along the edges, and a line says what was done last.
+//! The public table: the public information while a seat decides on its phone. The board is as large as the window
+//! allows, the seats are plates along the edges, and a line shows the last action.
 
 use yew::prelude::*;
 
 use super::FrameData;
-use super::parts::{asides, board, held, help, instead, prompt, regions_off, said};
+use super::parts::{asides, board, computer_action, held, help, prompt, prompt_class, regions_off};
 use crate::lang::phones::PhoneWords;
 use crate::lang::table::TableWords;
 use crate::play::table_view::{Prompt, SeatCard};
@@ -28,7 +28,7 @@ fn has_sides(text: u16) -> bool {
     browser::media(&format!("(orientation: landscape) and (min-height: 481px) and (min-width: {width}px)"))
 }
 
-/// Returns over which corner of the board the panel lies: the one farthest from what it talks about.
+/// Returns the corner of the board for the panel: the one farthest from its subject.
 fn panel_corner(scene: &Scene) -> Classes {
     let middle = |[left, top, right, bottom]: [f32; 4]| ((left + right) / 2.0, (top + bottom) / 2.0);
     let Some((x, y)) = scene.focus.or(scene.interest_area.map(middle)) else { return Classes::new() };
@@ -129,8 +129,8 @@ fn facts(strip: &[Part]) -> (&[Part], Option<&[Part]>) {
     (facts, short.then_some(corner))
 }
 
-/// Renders the line above the board: what was done last, or what a computer does and how to go on; then what the game
-/// tells of the turn.
+/// Renders the line above the board: the last action, or the state of a computer with its buttons; then the game's line
+/// about the turn.
 fn line(setting: &FrameData, facts: &[Part]) -> Html {
     let told = match setting.prompt() {
         Prompt::Asked { .. } => setting.lines.last().map(|line| {
@@ -142,9 +142,9 @@ fn line(setting: &FrameData, facts: &[Part]) -> Html {
         }),
         _ => Some(prompt(setting)),
     };
-    let next = instead(setting);
+    let next = computer_action(setting);
     html! {
-        <section class={classes!("public-line", said(setting))} aria-label={setting.say(TableWords::Now)}>
+        <section class={classes!("public-line", prompt_class(setting))} aria-label={setting.say(TableWords::Now)}>
             { for told }
             if let Some((text, onclick)) = next { <button type="button" id="confirm" class="btn small" {onclick}>{ text }</button> }
             if !facts.is_empty() { <div class="public-facts">{ for setting.brush.parts(facts) }</div> }
@@ -152,7 +152,7 @@ fn line(setting: &FrameData, facts: &[Part]) -> Html {
     }
 }
 
-/// Says after a touch of the board that the player to move decides on the phone.
+/// Explains after a touch of the board that the player to move decides on the phone.
 fn decides_elsewhere(setting: &FrameData) -> Option<Html> {
     let Prompt::Asked { text, .. } = &setting.view.prompt else { return None };
     let vain = setting.vain.clone();
@@ -200,9 +200,9 @@ fn plate(setting: &FrameData, card: &SeatCard) -> Html {
 /// Returns what a seat does, in a few words.
 fn does(setting: &FrameData, card: &SeatCard) -> String {
     let view = &setting.view;
-    let thinks = view.thinks.is_some_and(|thinks| thinks.seat == card.mark.seat);
+    let is_thinking = view.thinks.is_some_and(|thinks| thinks.seat == card.mark.seat);
     match card.controller.computer() {
-        _ if thinks => setting.say(TableWords::Thinking),
+        _ if is_thinking => setting.say(TableWords::Thinking),
         _ if !card.does.is_empty() => card.does.clone(),
         Some(computer) => setting.say(TableWords::Computer(computer)),
         None => setting.say(TableWords::Waits),

@@ -1,4 +1,4 @@
-//! A tablet that lies flat: all but the board turns to the one on the turn.
+//! A tablet that lies flat: all but the board turns to the player to move.
 
 use super::windows::{SHAPES, WINDOWS, Windows, sweep};
 use super::*;
@@ -76,7 +76,7 @@ async fn the_far_side_reads_everything_but_the_board_its_own_way_up() -> Result<
 }
 
 #[tokio::test]
-async fn a_tile_that_is_dragged_from_the_far_side_lies_where_the_finger_is() -> Result<()> {
+async fn a_tile_dragged_from_the_far_side_is_under_the_finger() -> Result<()> {
     for (far, away) in [(false, 44.0), (true, -44.0)] {
         let table = open().await?;
         table.browser.allow_touch().await?;

@@ -29,7 +29,7 @@ fn alike(hand: &str, swapped: &str, drawn: &str) -> String {
 const ONE: (&str, &str, &str) = ("6r", "3r", "3g");
 const OTHER: (&str, &str, &str) = ("1k2b3g", "1k1b1g", "3k");
 
-/// Document and accessibility tree of both records, behind the curtain and before the eyes of seat 1.
+/// Document and accessibility tree of both records, behind the curtain and in the view of seat 1.
 async fn seen_of(table: &Table, (hand, swapped, drawn): (&str, &str, &str)) -> Result<Vec<String>> {
     table.sit(&alike(hand, swapped, drawn)).await?;
     table.says(".curtain-name", "Petr").await?;

@@ -111,7 +111,7 @@ async fn a_double_click_makes_one_copy() -> Result<()> {
 
 /// Without locks, as on a page without encryption, the tab that comes later does not overwrite what the other one did.
 #[tokio::test]
-async fn without_locks_a_tab_learns_that_another_one_has_played() -> Result<()> {
+async fn without_locks_a_tab_notices_moves_of_another_tab() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let no_locks = json!({ "source": "delete Navigator.prototype.locks" });
     table.browser.devtools("Page.addScriptToEvaluateOnNewDocument", no_locks.clone()).await?;

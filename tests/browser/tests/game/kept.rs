@@ -147,7 +147,7 @@ async fn keeps(table: &Table, text: &str) -> Result<bool> {
 }
 
 #[tokio::test]
-async fn a_game_that_is_there_is_not_imported_again() -> Result<()> {
+async fn an_existing_game_is_not_imported_again() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let good = good()?;
     ensure!(import(&table, &good).await?.contains("imported"));
@@ -158,7 +158,7 @@ async fn a_game_that_is_there_is_not_imported_again() -> Result<()> {
 }
 
 #[tokio::test]
-async fn broken_files_say_why_and_are_kept_where_they_are_of_use() -> Result<()> {
+async fn broken_files_are_explained_and_kept_if_useful() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let good = good()?;
     let head = good.split("--").next().unwrap_or_default().to_string();
@@ -285,7 +285,7 @@ const FILL: &str = "let text = 'x'.repeat(1 << 20), n = 0;
     while (text) { try { localStorage.setItem('fill' + n++, text); } catch { text = text.slice(0, text.length >> 1); } }";
 
 #[tokio::test]
-async fn a_full_storage_is_said_and_the_game_goes_on() -> Result<()> {
+async fn a_full_storage_is_reported_and_the_game_goes_on() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
     table.typed(&swap(&table.session::<Tigris>().await?)?.to_string()).await?;
@@ -335,7 +335,7 @@ const PASSED: &str = "const all = { ...localStorage, ...window.deskaMemory };
     return Object.keys(all).filter((k) => k.startsWith('deska.game.') && /^\\d pass/m.test(all[k])).sort()";
 
 #[tokio::test]
-async fn a_game_that_waits_for_room_is_deleted_and_comes_back_whole() -> Result<()> {
+async fn a_game_waiting_for_storage_is_deleted_and_restored_whole() -> Result<()> {
     let table = waiting().await?;
     assert_eq!(table.browser.script(PASSED).await?, json!(["deska.game.test"]));
     table.browser.script("location.hash = '/saves'").await?;
@@ -353,7 +353,7 @@ async fn a_game_that_waits_for_room_is_deleted_and_comes_back_whole() -> Result<
 }
 
 #[tokio::test]
-async fn what_waits_for_room_outlives_a_tab_that_takes_over() -> Result<()> {
+async fn a_game_waiting_for_storage_outlives_a_tab_that_takes_over() -> Result<()> {
     let table = waiting().await?;
     let driver = &table.browser.driver;
     let first = driver.window().await?;
@@ -374,7 +374,7 @@ async fn what_waits_for_room_outlives_a_tab_that_takes_over() -> Result<()> {
 }
 
 #[tokio::test]
-async fn without_storage_one_can_still_play() -> Result<()> {
+async fn a_game_can_be_played_without_storage() -> Result<()> {
     let site = deska_browser_tests::Site::open()?;
     let browser = Browser::open(TABLET).await?;
     let block = "Object.defineProperty(window, 'localStorage', { configurable: true,
@@ -396,7 +396,7 @@ async fn without_storage_one_can_still_play() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_storage_that_takes_nothing_is_said_before_the_start() -> Result<()> {
+async fn unusable_storage_is_reported_before_the_start() -> Result<()> {
     let site = deska_browser_tests::Site::open()?;
     let browser = Browser::open(TABLET).await?;
     let block =
@@ -413,7 +413,7 @@ async fn a_storage_that_takes_nothing_is_said_before_the_start() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_second_tab_only_looks_until_it_takes_over() -> Result<()> {
+async fn a_second_tab_only_watches_until_it_takes_over() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     let driver = &table.browser.driver;
     table.reveal().await?;

@@ -116,7 +116,7 @@ async fn a_forgotten_pin_is_chosen_again_and_everybody_is_told() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_chosen_pin_holds_whatever_is_set_later_and_in_every_tab() -> Result<()> {
+async fn a_chosen_pin_is_kept_after_any_setting_and_in_every_tab() -> Result<()> {
     let table = open(TABLET, "en").await?;
     choose(&table, "1234").await?;
     table.store("deska.settings", r#"{"lang":"en","motion":"none","handover":"tap"}"#).await?;
@@ -140,7 +140,7 @@ async fn a_chosen_pin_holds_whatever_is_set_later_and_in_every_tab() -> Result<(
 }
 
 #[tokio::test]
-async fn a_pin_that_cannot_be_stored_is_said_and_the_curtain_opens() -> Result<()> {
+async fn a_pin_that_cannot_be_stored_is_reported_and_the_curtain_opens() -> Result<()> {
     let table = open(TABLET, "en").await?;
     let full = "const set = Storage.prototype.setItem;
         Storage.prototype.setItem = function (key, value) {

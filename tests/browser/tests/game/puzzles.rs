@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn a_solved_puzzle_is_ticked_and_is_no_saved_game() -> Result<()> {
+async fn a_solved_puzzle_is_ticked_and_not_saved_as_a_game() -> Result<()> {
     let table = Table::open(TABLET, &fixture("w11-revolt-won")?).await?;
     table.go("/puzzles/carcassonne").await?;
     table.count(".puzzle", 8).await?;

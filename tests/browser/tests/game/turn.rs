@@ -117,7 +117,7 @@ async fn undo_says_why_it_stops_at_a_draw() -> Result<()> {
 }
 
 #[tokio::test]
-async fn keys_show_what_they_pick_and_one_that_picks_nothing_moves_nothing() -> Result<()> {
+async fn keys_show_their_picks_and_a_key_without_a_pick_moves_nothing() -> Result<()> {
     let table = Table::open(TABLET, &fixture("w11-revolt-won")?).await?;
     table.reveal().await?;
     let session = table.session::<Tigris>().await?;
@@ -154,7 +154,7 @@ async fn keys_show_what_they_pick_and_one_that_picks_nothing_moves_nothing() -> 
 }
 
 #[tokio::test]
-async fn keys_begin_on_the_board_where_something_comes_of_it() -> Result<()> {
+async fn keys_begin_on_the_board_if_it_has_actions() -> Result<()> {
     let table = Table::open(TABLET, CONFLICTS).await?;
     table.reveal().await?;
     table.browser.keys(Key::Down + "").await?;
@@ -176,8 +176,9 @@ async fn a_digit_answers_how_many_are_committed() -> Result<()> {
     table.browser.wait_until("return document.querySelector('.stepper-value b').textContent === '1'").await?;
     for (key, counts) in [("-", "0"), ("-", "0"), ("+", "1")] {
         table.browser.keys(key).await?;
-        let says = format!("return document.querySelector('.stepper-value b').textContent === '{counts}'");
-        table.browser.wait_until(&says).await?;
+        let shows_count =
+            format!("return document.querySelector('.stepper-value b').textContent === '{counts}'");
+        table.browser.wait_until(&shows_count).await?;
     }
     for key in ["9", "e"] {
         table.browser.keys(key).await?;
@@ -246,7 +247,7 @@ async fn a_drag_places_only_after_confirm() -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_held_cell_shows_its_kingdom_and_is_no_tap() -> Result<()> {
+async fn a_held_cell_shows_its_kingdom_and_is_not_a_tap() -> Result<()> {
     let table = Table::open(TABLET, &until_phase(&fixture("w06-who-scores")?, "action")?).await?;
     if table.has(".curtain").await? {
         table.hold().await?;
@@ -304,7 +305,7 @@ async fn a_point_flies_to_its_seat_once() -> Result<()> {
 
 /// A swap lights no place: Enter on one is meant for the place, not for what is marked in the hand.
 #[tokio::test]
-async fn enter_on_a_place_leaves_what_is_ready_alone() -> Result<()> {
+async fn enter_on_a_place_does_not_commit_a_ready_action() -> Result<()> {
     let table = Table::open(TABLET, START).await?;
     table.reveal().await?;
     table.press(".tray-head .btn").await?;

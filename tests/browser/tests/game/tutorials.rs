@@ -117,20 +117,20 @@ async fn seen_with_large_text(game: &str, window: (u32, u32)) -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_card_covers_nothing_of_what_it_speaks_of_on_a_phone() -> Result<()> {
+async fn the_card_does_not_cover_its_subject_on_a_phone() -> Result<()> {
     seen_in("tigris", &[(390, 844)]).await
 }
 
 /// A fan of cards and an open board that are both wider than their room.
 #[tokio::test]
-async fn the_card_covers_nothing_of_what_it_speaks_of_with_large_text() -> Result<()> {
+async fn the_card_does_not_cover_its_subject_with_large_text() -> Result<()> {
     seen_with_large_text("taj_mahal", (390, 844)).await?;
     seen_with_large_text("java", (390, 844)).await
 }
 
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn the_card_covers_nothing_of_what_it_speaks_of_in_any_window() -> Result<()> {
+async fn the_card_does_not_cover_its_subject_in_any_window() -> Result<()> {
     for game in GameId::ALL.iter().map(|id| id.info().id) {
         seen_in(game, &[(1024, 768), (820, 1180), (844, 390), (390, 844)]).await?;
         seen_with_large_text(game, (820, 1180)).await?;
@@ -190,7 +190,7 @@ async fn the_tutorial_of_carcassonne_is_played_by_touch_on_a_tablet() -> Result<
 }
 
 #[tokio::test]
-async fn another_move_is_answered_kindly_and_a_tutorial_is_taken_up_where_it_was_left() -> Result<()> {
+async fn another_move_is_answered_kindly_and_a_tutorial_resumes_where_it_was_left() -> Result<()> {
     let table = Table::open(TABLET, &fixture("w11-revolt-won")?).await?;
     table.go("/learn/tigris").await?;
     table.until(".lesson-card.placed").await?;

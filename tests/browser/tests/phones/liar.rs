@@ -30,7 +30,7 @@ async fn refused(house: &House, many: usize) -> Result<()> {
 }
 
 #[tokio::test]
-async fn a_guest_that_lies_changes_nothing() -> Result<()> {
+async fn invalid_messages_of_a_guest_change_nothing() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
     let (eva, petr) = (house.join(0).await?, house.join(1).await?);
@@ -52,15 +52,15 @@ async fn a_guest_that_lies_changes_nothing() -> Result<()> {
 
     house.at(&petr).await?;
     table.browser.script(LIES).await?;
-    let lies: Vec<&str> = NONSENSE.iter().copied().chain([&*hers, &*forbidden]).collect();
-    table.execute("arguments[0].forEach((text) => window.lie(text))", vec![json!(lies)]).await?;
-    refused(&house, lies.len()).await?;
+    let messages: Vec<&str> = NONSENSE.iter().copied().chain([&*hers, &*forbidden]).collect();
+    table.execute("arguments[0].forEach((text) => window.lie(text))", vec![json!(messages)]).await?;
+    refused(&house, messages.len()).await?;
     // A megabyte in parts, as long messages travel.
     table
         .browser
         .script("for (let n = 0; n < 22; n++) window.lie('+' + 'x'.repeat(47000)); window.lie('.')")
         .await?;
-    refused(&house, lies.len() + 1).await?;
+    refused(&house, messages.len() + 1).await?;
     house.at_tablet().await?;
     ensure!(table.text().await? == record, "a lie is in the record");
     ensure!(!table.has(".plate.lost, .curtain, .sorry").await?, "the table is as it was");
@@ -83,7 +83,7 @@ async fn a_guest_that_lies_changes_nothing() -> Result<()> {
     house.at(&petr).await?;
     table.browser.script(LIES).await?;
     let many = "for (let n = 0; n < 1000; n++) window.lie(arguments[0][n % arguments[0].length])";
-    table.execute(many, vec![json!(lies)]).await?;
+    table.execute(many, vec![json!(messages)]).await?;
     table.until(".joining-middle .joining-says").await?;
     ensure!(table.browser.text(".joining-says").await?.contains("too much"), "the phone says why");
     house.at_tablet().await?;

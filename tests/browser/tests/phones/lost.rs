@@ -45,7 +45,7 @@ async fn a_lost_phone_gives_its_seat_back() -> Result<()> {
 /// A phone that says nothing any more is lost after 6.5 seconds, though its channel is open; a sign of life brings it
 /// back. "Play here" takes the seat, behind its curtain, and the phone is told.
 #[tokio::test]
-async fn a_silent_phone_is_lost_until_it_is_heard() -> Result<()> {
+async fn a_silent_phone_is_lost_until_it_answers() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
     let phone = house.join(0).await?;
@@ -82,7 +82,7 @@ async fn a_silent_phone_is_lost_until_it_is_heard() -> Result<()> {
 /// The phone of a silent tablet says so over what it saw last, and goes on once the tablet is heard.
 #[tokio::test]
 #[ignore = "nightly: cargo xtask test --all"]
-async fn a_silent_tablet_is_lost_until_it_is_heard() -> Result<()> {
+async fn a_silent_tablet_is_lost_until_it_answers() -> Result<()> {
     let house = House::open(THREE).await?;
     let table = &house.table;
     let phone = house.join(0).await?;

@@ -25,8 +25,8 @@ async fn a_hand_with_a_pin_gets_a_code_from_its_owner_alone() -> Result<()> {
     house.open_page().await?;
     let (eva, petr) = (card(0), card(1));
     table.press(&format!("{eva} .phone-actions .btn")).await?;
-    let says = table.said(&format!("{eva} .phone-trouble")).await?;
-    ensure!(says.contains("Eva opens it on this tablet first"), "it says: {says}");
+    let trouble = table.said(&format!("{eva} .phone-trouble")).await?;
+    ensure!(trouble.contains("Eva opens it on this tablet first"), "it says: {trouble}");
     // Petr has no PIN yet, so that his code needs nobody; Eva still gets none.
     table.press(&format!("{petr} .phone-actions .btn")).await?;
     table.until(&format!("{petr} .qr")).await?;

@@ -14,7 +14,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
     let public = &*view.public;
     let places: Vec<String> =
         laid(public).into_iter().map(|at| stop(cell(&PlaceFacts::of(view, at), who))).collect();
-    let fits =
+    let placements =
         public.placements().into_iter().map(|(at, _)| stop(cell(&PlaceFacts::of(view, at), who))).collect();
     let features = |part| open_features(public, part).iter().map(|f| whole(f, who)).collect();
     let towers = public
@@ -24,7 +24,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
     vec![
         ("Teď", now(public, who)),
         ("Hráči", seated(public).iter().map(|player| seat(player, who)).collect()),
-        ("Kam lze kartičku přiložit", or(fits, "Žádná není vytažená.")),
+        ("Kam lze kartičku přiložit", or(placements, "Žádná není vytažená.")),
         ("Nedokončená města", or(features(Part::City), "Žádná.")),
         ("Nedokončené cesty", or(features(Part::Road), "Žádné.")),
         ("Nedokončené kláštery", or(features(Part::Monastery), "Žádné.")),

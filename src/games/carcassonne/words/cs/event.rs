@@ -12,7 +12,8 @@ fn keeps(left: u8) -> String {
     if left == 0 { "další dílek věže už nemá".into() } else { format!("má ještě {}", pieces(left)) }
 }
 
-/// Returns the short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+/// Returns the short sentence, for viewers who see the place on the board; `None` if the full sentence names no
+/// place.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {
@@ -83,12 +84,12 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
             format!("{} vykupuje družiníka, {points} získá {}.", name(*seat), name(*captor))
         }
         Event::Completed { feature } => {
-            let what = match feature.part {
+            let feature_name = match feature.part {
                 Part::Monastery => land(Part::Monastery).one.into(),
                 _ => summary(feature),
             };
             let award = award(feature.points, &feature.holders(), who);
-            format!("{} {what}: {award}.", capital(land(feature.part).done))
+            format!("{} {feature_name}: {award}.", capital(land(feature.part).done))
         }
         Event::TurnEnded { .. } => return None,
         Event::Counted { feature } => {

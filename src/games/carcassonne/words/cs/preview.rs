@@ -36,12 +36,17 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::CompletesMany { count, shares } => many(*count, shares, who),
         PreviewFact::Joins { part, count, tiles: size, after, before } => {
-            let was = match before.as_deref() {
+            let old_place = match before.as_deref() {
                 None => String::new(),
                 Some([]) => " (dosud: nikdo)".into(),
                 Some(seats) => format!(" (dosud: {})", names(seats, who)),
             };
-            format!("Spojí {} ({}), převaha: {}{was}.", lands(*part, *count), tiles(*size), names(after, who))
+            format!(
+                "Spojí {} ({}), převaha: {}{old_place}.",
+                lands(*part, *count),
+                tiles(*size),
+                names(after, who)
+            )
         }
         PreviewFact::Grows { part, count, inside } => {
             let inside = names(inside, who);
@@ -52,7 +57,9 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             }
         }
         PreviewFact::Quiet => "Družiníkům na hracím plánu nic nezmění.".into(),
-        PreviewFact::Stands { part, count, points: now } => stands(*part, *count, &points((*now).into())),
+        PreviewFact::Unfinished { part, count, points: now } => {
+            unfinished(*part, *count, &points((*now).into()))
+        }
         PreviewFact::Scores { part, points: now, .. } => {
             format!("{}: hned {} a vrátí se do zásoby.", capital(posture(*part)), points((*now).into()))
         }
@@ -116,7 +123,7 @@ fn many(count: usize, shares: &[(Seat, u16)], who: &Who) -> String {
     format!("Dokončí {count}: {}.", list_cs(&shares))
 }
 
-fn stands(part: Part, count: usize, points: &str) -> String {
+fn unfinished(part: Part, count: usize, points: &str) -> String {
     let left = 9usize.saturating_sub(count);
     match part {
         Part::City => format!("Rytíř do města ({}): zatím {points}.", tiles(count)),

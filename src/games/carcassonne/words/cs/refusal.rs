@@ -37,10 +37,10 @@ pub(in super::super) fn refusal(refusal: Refusal) -> &'static str {
             "Tuto věž uzavírá družiník. Vyberte neuzavřenou, nebo ho nejdřív zajměte jinou věží."
         }
         Refusal::NotOnBoard => {
-            "Tady žádný družiník nestojí. Vyberte některého, který svítí, nebo nezajímejte nikoho."
+            "Tady žádný družiník nestojí. Vyberte některého, který svítí, nebo nechte všechny být."
         }
         Refusal::OutOfRange => {
-            "Tak daleko věž nedosáhne. Vyberte družiníka v jejím dosahu, nebo nezajímejte nikoho."
+            "Tak daleko věž nedosáhne. Vyberte družiníka v jejím dosahu, nebo nechte všechny být."
         }
         Refusal::RansomOff => {
             "Výkup je v této hře vypnutý. Zajměte družiníka tomu, kdo drží vašeho: vymění se."

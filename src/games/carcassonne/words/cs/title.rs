@@ -13,5 +13,5 @@ pub const TITLE: TitleWords = TitleWords {
 pub(in super::super) const IN_SHORT: [&str; 3] = [
     "Nejvíc bodů z cest, měst, klášterů, luk a věží.",
     "Přiložíte kartičku a postavíte družiníka nebo dílek věže.",
-    "Věž zajímá družiníky: vymění se, nebo je vykoupíte.",
+    "Věž bere družiníky do zajetí: vymění se, nebo je vykoupíte.",
 ];

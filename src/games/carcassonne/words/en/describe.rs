@@ -15,7 +15,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
     let public = &*view.public;
     let places: Vec<String> =
         laid(public).into_iter().map(|at| stop(cell(&PlaceFacts::of(view, at), who))).collect();
-    let fits =
+    let placements =
         public.placements().into_iter().map(|(at, _)| stop(cell(&PlaceFacts::of(view, at), who))).collect();
     let features = |part| open_features(public, part).iter().map(|f| whole(f, who)).collect();
     let towers = public
@@ -25,7 +25,7 @@ pub(in super::super) fn describe(view: &View, who: &Who) -> Vec<(&'static str, V
     vec![
         ("Now", now(public, who)),
         ("Players", seated(public).iter().map(|player| seat(player, who)).collect()),
-        ("Where the tile fits", or(fits, "No tile is drawn.")),
+        ("Where the tile fits", or(placements, "No tile is drawn.")),
         ("Open cities", or(features(Part::City), "None.")),
         ("Open roads", or(features(Part::Road), "None.")),
         ("Open monasteries", or(features(Part::Monastery), "None.")),

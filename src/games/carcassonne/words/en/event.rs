@@ -7,7 +7,8 @@ use crate::games::carcassonne::rules::{Ending, Event, Part, Rotation, Stand};
 use crate::lang::Who;
 use crate::lang::capital;
 
-/// Returns the short sentence for whoever sees where it is; `None` where the whole one says nothing of the place.
+/// Returns the short sentence, for viewers who see the place on the board; `None` if the full sentence names no
+/// place.
 pub(in super::super) fn glance(event: &Event, who: &Who) -> Option<String> {
     let name = |seat| name(seat, who);
     Some(match event {
@@ -73,8 +74,9 @@ pub(in super::super) fn event(event: &Event, who: &Who) -> Option<String> {
         }
         Event::Completed { feature } => {
             let award = award(feature.points, &feature.holders(), who);
-            let what = if feature.part == Part::Monastery { "monastery".into() } else { summary(feature) };
-            format!("{} complete: {award}.", capital(&what))
+            let feature_name =
+                if feature.part == Part::Monastery { "monastery".into() } else { summary(feature) };
+            format!("{} complete: {award}.", capital(&feature_name))
         }
         Event::TurnEnded { .. } => return None,
         Event::Counted { feature } => {

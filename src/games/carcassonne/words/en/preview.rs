@@ -39,13 +39,13 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::CompletesMany { count, shares } => many(*count, shares, who),
         PreviewFact::Joins { part: joined, count, tiles: size, after, before } => {
-            let was = match before.as_deref() {
+            let old_place = match before.as_deref() {
                 None => String::new(),
                 Some([]) => " (before: nobody)".into(),
                 Some(seats) => format!(" (before: {})", names(seats, who)),
             };
             format!(
-                "Joins {count} {} ({}), majority: {}{was}.",
+                "Joins {count} {} ({}), majority: {}{old_place}.",
                 parts(*joined),
                 tiles(*size),
                 names(after, who)
@@ -60,7 +60,9 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             }
         }
         PreviewFact::Quiet => "Changes nothing for the meeples on the map.".into(),
-        PreviewFact::Stands { part: own, count, points: now } => stands(*own, *count, points((*now).into())),
+        PreviewFact::Unfinished { part: own, count, points: now } => {
+            unfinished(*own, *count, points((*now).into()))
+        }
         PreviewFact::Scores { part: own, points: now, .. } => {
             let figure = capital(posture(*own));
             format!("{figure}: {} at once, and returns.", points((*now).into()))
@@ -116,7 +118,7 @@ fn many(count: usize, shares: &[(crate::table::Seat, u16)], who: &Who) -> String
     format!("Completes {count} cities, roads or monasteries: {}.", list_en(&shares))
 }
 
-fn stands(own: Part, count: usize, points: String) -> String {
+fn unfinished(own: Part, count: usize, points: String) -> String {
     match own {
         Part::City => format!("Knight in a city of {}: {points} so far.", tiles(count)),
         Part::Road => format!("Highwayman on a road of {}: {points} so far.", tiles(count)),

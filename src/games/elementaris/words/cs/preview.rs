@@ -65,8 +65,8 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("{who} uzavře pole {} do konce své nadvlády{opened}.", name(*at))
         }
         PreviewFact::Destroys { seat, armies: all } => {
-            let loses = you(*seat, who, "Ztratíte", |name| format!("{name} ztratí"));
-            format!("{loses} {}.", armies(*all).replacen("armáda", "armádu", 1))
+            let loss = you(*seat, who, "Ztratíte", |name| format!("{name} ztratí"));
+            format!("{loss} {}.", armies(*all).replacen("armáda", "armádu", 1))
         }
         PreviewFact::DestroysNobody => "Nikdo tam nestojí.".into(),
         PreviewFact::Carries { seat, army: one, to } => {
@@ -169,11 +169,11 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
 
 /// `2 proti 2: oba padají`.
 pub(super) fn clash(battle: &Battle) -> String {
-    let falls = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
+    let losses = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
         (false, false) => ": oba padají",
         (false, true) => ": útočník padá",
         (true, false) => ": obránce padá",
         (true, true) => "",
     };
-    format!("{} proti {}{falls}", battle.attack, battle.defence)
+    format!("{} proti {}{losses}", battle.attack, battle.defence)
 }

@@ -40,7 +40,7 @@ pub(in super::super) fn verdict(outcome: &Outcome, names: &Names) -> (String, St
     let others = match rivals.len() {
         0 => String::new(),
         1 => format!(" {} má {less}.", all(rivals)),
-        _ => format!(" {} mají {less}.", all(rivals)),
+        _ => format!(" {} mají po {less}.", all(rivals)),
     };
     let score = points(*score);
     let why = match (outcome.ending, outcome.tie) {

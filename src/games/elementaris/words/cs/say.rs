@@ -22,16 +22,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Age(of, name) => format!("Věk {}: ručičku drží {name}", element_of(of)),
         ElementarisSays::Done(one) => format!("{} hotova", capital(&army(one))),
         ElementarisSays::Wait => "Vynechat pohyb".into(),
-        ElementarisSays::Army { army: one, at, call, stands } => {
+        ElementarisSays::Army { army: one, at, call, state } => {
             let at = at.map_or_else(String::new, |at| format!(" na poli {}", name(at)));
             let call = match call {
                 Call::Now => ", právě na řadě",
                 Call::Past => ", na řadě už byla",
                 Call::Later => "",
             };
-            format!("{}: {}{at}{call}", standing(stands), capital(&army(one)))
+            format!("{}: {}{at}{call}", standing(state), capital(&army(one)))
         }
-        ElementarisSays::Stands(stands) => standing(stands).into(),
+        ElementarisSays::Stands(state) => standing(state).into(),
         ElementarisSays::Cities(count) => cities(count),
         ElementarisSays::CitiesOf(owned, needed) => format!("{owned} {} měst", of_cs(needed.into())),
         ElementarisSays::Next(change) => {
@@ -150,8 +150,8 @@ fn title(battle: &Battle) -> String {
     }
 }
 
-fn standing(stands: Stands) -> &'static str {
-    match stands {
+fn standing(state: Stands) -> &'static str {
+    match state {
         Stands::Palace => "palác",
         Stands::City => "město",
         Stands::Field => "pole",

@@ -152,11 +152,11 @@ fn after(battle: &Battle, attacker: Option<&str>, defender: Option<&str>) -> Str
 
 /// `2 against 2: both fall`.
 pub(super) fn clash(battle: &Battle) -> String {
-    let falls = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
+    let losses = match (battle.fallen_attackers.is_empty(), battle.fallen_defenders.is_empty()) {
         (false, false) => ": both fall",
         (false, true) => ": the attacker falls",
         (true, false) => ": the defender falls",
         (true, true) => "",
     };
-    format!("{} against {}{falls}", battle.attack, battle.defence)
+    format!("{} against {}{losses}", battle.attack, battle.defence)
 }

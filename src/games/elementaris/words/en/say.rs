@@ -22,16 +22,16 @@ pub(in super::super) fn words(it: &ElementarisSays<'_>) -> String {
         ElementarisSays::Age(of, name) => format!("Age of {}: {name} holds the hand", element(of)),
         ElementarisSays::Done(one) => format!("{} is done", capital(&army(one))),
         ElementarisSays::Wait => "Wait".into(),
-        ElementarisSays::Army { army: one, at, call, stands } => {
+        ElementarisSays::Army { army: one, at, call, state } => {
             let at = at.map_or_else(String::new, |at| format!(" at {}", name(at)));
             let call = match call {
                 Call::Now => ", to move",
                 Call::Past => ", has moved",
                 Call::Later => "",
             };
-            format!("{}: {}{at}{call}", standing(stands), capital(&army(one)))
+            format!("{}: {}{at}{call}", standing(state), capital(&army(one)))
         }
-        ElementarisSays::Stands(stands) => standing(stands).into(),
+        ElementarisSays::Stands(state) => standing(state).into(),
         ElementarisSays::Cities(count) => cities(count),
         ElementarisSays::CitiesOf(owned, needed) => format!("{owned} of {}", cities(needed.into())),
         ElementarisSays::Next(change) => {
@@ -153,8 +153,8 @@ fn title(battle: &Battle) -> String {
     }
 }
 
-fn standing(stands: Stands) -> &'static str {
-    match stands {
+fn standing(state: Stands) -> &'static str {
+    match state {
         Stands::Palace => "palace",
         Stands::City => "city",
         Stands::Field => "field",

@@ -45,11 +45,11 @@ fn now(view: &View, names: &Names) -> Vec<String> {
         }
     };
     let bids = matches!(public.phase, Phase::Auction { .. });
-    let decides =
+    let decider =
         public.turn().seat().filter(|_| bids).map(|seat| format!("V dražbě rozhoduje {}.", names.of(seat)));
     let face_up = public.face_up.map(|open| format!("Odkrytá karta: {}.", card(open)));
-    let ends = public.trigger.map(|(seat, _)| format!("Závěr hry spustil tah: {}.", names.of(seat)));
-    [turn].into_iter().chain(decides).chain(face_up).chain(ends).collect()
+    let end_line = public.trigger.map(|(seat, _)| format!("Závěr hry spustil tah: {}.", names.of(seat)));
+    [turn].into_iter().chain(decider).chain(face_up).chain(end_line).collect()
 }
 
 fn settled(place: &SettlementLine, names: &Names) -> String {
@@ -61,7 +61,7 @@ fn settled(place: &SettlementLine, names: &Names) -> String {
         ", bílé číslo"
     };
     let lists =
-        place.ranks.iter().map(|(seat, list)| format!("{} ve výšce {}", names.of(*seat), heights(list)));
+        place.figures.iter().map(|(seat, list)| format!("{} ve výšce {}", names.of(*seat), heights(list)));
     let parts: Vec<String> = [format!("{}, {}{side}", place.at, ground::settlement(&place.home))]
         .into_iter()
         .chain(lists)

@@ -8,7 +8,7 @@ pub fn feature(name: &str) -> Option<&'static str> {
         "places behind the leader" => "blíž k prvnímu místu",
         "palaces to build" => "paláce, které lze postavit",
         "palaces to expand" => "paláce, které lze rozšířit",
-        "lakes to close" => "vodní nádrže, které lze uzavřít",
+        "lakes to close" => "vodní nádrže, které lze obklopit",
         "figures on the island" => "figurky na ostrově",
         "figures in settlements" => "figurky ve vesnicích a městech",
         "heights of figures" => "figurky ve větší výšce",

@@ -52,10 +52,10 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Grows { palace: None, size } => format!("Vesnice bude mít {}.", hexes(*size)),
         PreviewFact::Lead(lead) => changed(lead, who),
-        PreviewFact::Stands { palace, ranks } => {
-            let stands =
+        PreviewFact::Heights { palace, figures } => {
+            let figures_of =
                 |(seat, list): &(Seat, FigureHeights)| format!("{} {}", name(*seat, who), heights(list));
-            let all: Vec<String> = ranks.iter().map(stands).collect();
+            let all: Vec<String> = figures.iter().map(figures_of).collect();
             format!("Výšky ve městě s palácem {palace}: {}.", all.join("; "))
         }
         PreviewFact::LastTile => "Je to poslední trojdílné území: konec tohoto tahu spustí závěr hry.".into(),
@@ -103,17 +103,17 @@ fn lake(
     who: &Who,
 ) -> String {
     let lake = format!("Nádrž {} bude obklopená", of_hexes(count));
-    let gets = |seat: Seat| match who.is(seat) {
+    let gain = |seat: Seat| match who.is(seat) {
         true => format!("získáte {}", points(worth.into())),
         false => format!("{} získá {}", who.name(seat), points(worth.into())),
     };
     match (leader, rival) {
         (Some((seat, list)), None) => {
-            format!("{lake}: {}, na břehu není nikdo jiný (ve výšce {}).", gets(*seat), heights(list))
+            format!("{lake}: {}, na břehu není nikdo jiný (ve výšce {}).", gain(*seat), heights(list))
         }
         (Some((seat, list)), Some((other, theirs))) => format!(
             "{lake}: {}, ve výšce {} proti {} ({}).",
-            gets(*seat),
+            gain(*seat),
             heights(list),
             heights(theirs),
             name(*other, who),

@@ -103,9 +103,9 @@ pub fn words(it: &JavaSays<'_>) -> String {
         }
         JavaSays::WalkOf(name) => format!("Závěrečné bodování: {name}"),
         JavaSays::CityAt(value, cell) => format!("Město s palácem {value}, {cell}"),
-        JavaSays::Place { name, place, ranks } => {
+        JavaSays::Place { name, place, figures } => {
             let place = ["bez bodů", "první", "druhé místo, polovina"][usize::from(place.min(2))];
-            format!("{name}: ve výšce {} ({place})", heights(ranks))
+            format!("{name}: ve výšce {} ({place})", heights(figures))
         }
         JavaSays::NoFigure => "žádná figurka".into(),
         JavaSays::NoCity => {

@@ -41,14 +41,14 @@ fn now(view: &View, names: &Names) -> Vec<String> {
         _ => format!("{}'s turn, {} left.", names.of(public.current), action_points(public.ap.into())),
     };
     let bids = matches!(public.phase, Phase::Auction { .. });
-    let decides = public
+    let decider = public
         .turn()
         .seat()
         .filter(|_| bids)
         .map(|seat| format!("{} decides in a festival.", names.of(seat)));
     let face_up = public.face_up.map(|open| format!("Face-up card: {}.", card(open)));
-    let ends = public.trigger.map(|(seat, _)| format!("{} triggered the end.", names.of(seat)));
-    [turn].into_iter().chain(decides).chain(face_up).chain(ends).collect()
+    let end_line = public.trigger.map(|(seat, _)| format!("{} triggered the end.", names.of(seat)));
+    [turn].into_iter().chain(decider).chain(face_up).chain(end_line).collect()
 }
 
 fn settled(place: &SettlementLine, names: &Names) -> String {
@@ -59,7 +59,8 @@ fn settled(place: &SettlementLine, names: &Names) -> String {
     } else {
         ", white number"
     };
-    let lists = place.ranks.iter().map(|(seat, list)| format!("{} level {}", names.of(*seat), heights(list)));
+    let lists =
+        place.figures.iter().map(|(seat, list)| format!("{}: heights {}", names.of(*seat), heights(list)));
     let parts: Vec<String> = [format!("{}, {}{side}", place.at, ground::settlement(&place.home))]
         .into_iter()
         .chain(lists)

@@ -117,7 +117,7 @@ fn scored(name: &str, seat: Seat, city: &City) -> String {
     let list = heights(&city.heights[seat]);
     let place = if city.prize_ranks[seat] == 1 { "first" } else { "second" };
     format!(
-        "{name} is {place} in the city of {} with level {list}: {}.",
+        "{name} is {place} in the city of {} with heights {list}: {}.",
         city.palace,
         points(city.prize(seat).into())
     )

@@ -8,7 +8,7 @@ pub fn feature(name: &str) -> Option<&'static str> {
         "places behind the leader" => "closer to first place",
         "palaces to build" => "palaces to build",
         "palaces to expand" => "palaces to expand",
-        "lakes to close" => "lakes to close",
+        "lakes to close" => "lakes to enclose",
         "figures on the island" => "figures on the island",
         "figures in settlements" => "figures in villages and cities",
         "heights of figures" => "figures on higher ground",

@@ -49,10 +49,10 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
         }
         PreviewFact::Grows { palace: None, size } => format!("The village then has {}.", hexes(*size)),
         PreviewFact::Lead(lead) => changed(lead, who),
-        PreviewFact::Stands { palace, ranks } => {
-            let stands =
+        PreviewFact::Heights { palace, figures } => {
+            let figures_of =
                 |(seat, list): &(Seat, FigureHeights)| format!("{} {}", name(*seat, who), heights(list));
-            let all: Vec<String> = ranks.iter().map(stands).collect();
+            let all: Vec<String> = figures.iter().map(figures_of).collect();
             format!("Heights in the city of palace {palace}: {}.", all.join("; "))
         }
         PreviewFact::LastTile => {
@@ -99,14 +99,14 @@ fn lake(
     match (leader, rival) {
         (Some((seat, list)), None) => {
             format!(
-                "{lake}: {} to {}, alone on its shore, level {}.",
+                "{lake}: {} to {}, alone on its shore, heights {}.",
                 points(worth.into()),
                 name(*seat, who),
                 heights(list)
             )
         }
         (Some((seat, list)), Some((other, theirs))) => format!(
-            "{lake}: {} to {}, level {} against {} ({}).",
+            "{lake}: {} to {}, heights {} against {} ({}).",
             points(worth.into()),
             name(*seat, who),
             heights(list),

@@ -88,9 +88,9 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Won { names, points: n } => format!("{} get {} each.", list_en(names), points(n.into())),
         JavaSays::WalkOf(name) => format!("Final scoring: {name}"),
         JavaSays::CityAt(value, cell) => format!("City of palace {value}, {cell}"),
-        JavaSays::Place { name, place, ranks } => {
+        JavaSays::Place { name, place, figures } => {
             let place = ["no prize", "first", "second, half"][usize::from(place.min(2))];
-            format!("{name}: level {} ({place})", heights(ranks))
+            format!("{name}: heights {} ({place})", heights(figures))
         }
         JavaSays::NoFigure => "no figure".into(),
         JavaSays::NoCity => "No city yet. A palace turns a village into a city.".into(),
@@ -100,7 +100,7 @@ pub fn words(it: &JavaSays<'_>) -> String {
         JavaSays::Led([name]) => format!("{name} leads"),
         JavaSays::Led(names) => format!("{} are tied", list_en(names)),
         JavaSays::CityNow { value, at, hexes: count, lead, figures } => {
-            let figures = if figures.is_empty() { String::new() } else { format!("; levels: {figures}") };
+            let figures = if figures.is_empty() { String::new() } else { format!("; heights: {figures}") };
             format!("City of palace {value} at {at}: {}, {lead}{figures}", hexes(count))
         }
         JavaSays::LayersOf(cell) => format!("Layers of {cell}"),

@@ -86,10 +86,10 @@ pub(super) fn color_acc(color: Color) -> &'static str {
 
 pub(in super::super) fn special(special: Special) -> &'static str {
     match special {
-        Special::Elephant => "+ 1 slon",
-        Special::Mogul => "+ 1 Velký mogul",
+        Special::Elephant => "+1 slon",
+        Special::Mogul => "+1 Velký mogul",
         Special::Color => "libovolná barva",
-        Special::Points => "+ 2 body vlivu",
+        Special::Points => "+2 body vlivu",
     }
 }
 

@@ -9,7 +9,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::From(Source::Tiles) => "Kartičky provincií",
         Term::From(Source::Goods) => "Zboží z pevností",
         Term::From(Source::Bonus) => "Bonusové body a Taj Mahal",
-        Term::From(Source::Special) => "Karta + 2 body vlivu",
+        Term::From(Source::Special) => "Speciální karta +2 body vlivu",
         Term::Before => "Na začátku",
         Term::SpecialCards => "Speciální karty",
         Term::WhiteCards => "Bílé karty",

@@ -45,8 +45,8 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("{name}: {count}{state}{gain}")
         }
         TajSays::Took => "má".into(),
-        TajSays::Niche { symbol: one, stands, then } => {
-            let stands = match stands {
+        TajSays::Niche { symbol: one, state, then } => {
+            let state = match state {
                 Stands::Nobody => "nikdo ho nevyložil".into(),
                 Stands::Leads { name, count, next } => format!("převahu má {name}, {count} ku {next}"),
                 Stands::Level { names: [], count: _ } => "převahu má neutrální hráč".into(),
@@ -59,7 +59,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             };
             let then =
                 then.map(|(own, others)| format!("; s vybranými kartami vy {own}, ostatní nejvýš {others}"));
-            format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
+            format!("{}: {state}{}", capital(symbol(one)), then.unwrap_or_default())
         }
         TajSays::YouThen(score) => format!("vy {score}"),
         TajSays::NoCards => "zatím bez karet".into(),

@@ -45,10 +45,10 @@ pub(super) fn color(color: Color) -> &'static str {
 
 pub(in super::super) fn special(special: Special) -> &'static str {
     match special {
-        Special::Elephant => "+ 1 elephant",
-        Special::Mogul => "+ 1 Grand Mogul",
+        Special::Elephant => "+1 elephant",
+        Special::Mogul => "+1 Grand Mogul",
         Special::Color => "any colour",
-        Special::Points => "+ 2 points",
+        Special::Points => "+2 points",
     }
 }
 

@@ -9,7 +9,7 @@ pub(in super::super) fn term(term: Term) -> &'static str {
         Term::From(Source::Tiles) => "Province tiles",
         Term::From(Source::Goods) => "Goods on fortresses",
         Term::From(Source::Bonus) => "Bonus points and Taj Mahal",
-        Term::From(Source::Special) => "Special card + 2 points",
+        Term::From(Source::Special) => "Special card +2 points",
         Term::Before => "At the beginning",
         Term::SpecialCards => "Special cards",
         Term::WhiteCards => "White cards",

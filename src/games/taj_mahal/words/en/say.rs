@@ -37,8 +37,8 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             format!("{name}: {count}{state}{gain}")
         }
         TajSays::Took => "took".into(),
-        TajSays::Niche { symbol: one, stands, then } => {
-            let stands = match stands {
+        TajSays::Niche { symbol: one, state, then } => {
+            let state = match state {
                 Stands::Nobody => "nobody shows it".into(),
                 Stands::Leads { name, count, next } => format!("{name} leads, {count} to {next}"),
                 Stands::Level { names: [], count: _ } => "the neutral player is ahead".into(),
@@ -52,7 +52,7 @@ pub(in super::super) fn words(it: &TajSays<'_>) -> String {
             let then = then.map(|(own, others)| {
                 format!("; with the raised cards you {own}, the others at most {others}")
             });
-            format!("{}: {stands}{}", capital(symbol(one)), then.unwrap_or_default())
+            format!("{}: {state}{}", capital(symbol(one)), then.unwrap_or_default())
         }
         TajSays::YouThen(score) => format!("you {score}"),
         TajSays::NoCards => "no cards yet".into(),

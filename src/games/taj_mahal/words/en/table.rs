@@ -45,7 +45,7 @@ pub(in super::super) fn option_value(field: usize, value: usize) -> &'static str
 
 pub(in super::super) fn phase(phase: &Phase) -> &'static str {
     match phase {
-        Phase::Provinces | Phase::Bonus | Phase::Deal(_) => "Set-up",
+        Phase::Provinces | Phase::Bonus | Phase::Deal(_) => "Setup",
         Phase::Supply => "Supply",
         Phase::Dummy => "Neutral player",
         Phase::First => "First player",

@@ -120,6 +120,6 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
 
 /// `Vnější konflikt obchodníků`, `Vzpoura králů`.
 pub(super) fn conflict(kind: ConflictKind, color: Color) -> String {
-    let what = if kind == ConflictKind::Revolt { "Vzpoura" } else { "Vnější konflikt" };
-    format!("{what} {}", leader_forms(color).many)
+    let conflict_name = if kind == ConflictKind::Revolt { "Vzpoura" } else { "Vnější konflikt" };
+    format!("{conflict_name} {}", leader_forms(color).many)
 }

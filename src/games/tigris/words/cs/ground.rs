@@ -92,12 +92,12 @@ fn now(view: &View, names: &Names) -> Vec<String> {
         Phase::Deal(_) | Phase::First | Phase::Over(_) => format!("{}.", table::phase(&public.phase)),
         _ => format!("Na tahu: {}, {}.", names.of(public.active), left(public.actions)),
     };
-    let decides = public
+    let decider = public
         .turn()
         .seat()
         .filter(|_| public.phase != Phase::Action)
         .map(|seat| format!("Rozhoduje {}: {}.", names.of(seat), small(table::phase(&public.phase))));
-    [turn].into_iter().chain(decides).collect()
+    [turn].into_iter().chain(decider).collect()
 }
 
 fn contents(facts: &RegionFacts) -> Vec<String> {

@@ -76,9 +76,10 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("Katastrofa na {at}: navždy zůstane spálená země.")
         }
         PreviewFact::Evicted { leaders } => {
-            let gone: Vec<String> = leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
-            let verb = if gone.len() == 1 { "Odejde" } else { "Odejdou" };
-            format!("{verb} {}.", list_cs(&gone))
+            let leaving: Vec<String> =
+                leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
+            let verb = if leaving.len() == 1 { "Odejde" } else { "Odejdou" };
+            format!("{verb} {}.", list_cs(&leaving))
         }
         PreviewFact::Swaps { tiles } => {
             let count =

@@ -41,15 +41,15 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapAll => "Všechny".into(),
         TigrisSays::SwapNone => "Nevyměnit".into(),
         TigrisSays::Lit(signs) => {
-            let known = [
+            let hints = [
                 (signs.point, "Tmavé +1: bod vám. Světlé +1: jinému."),
                 (signs.union, "Řetěz: království se spojí."),
                 (signs.war, "Meče: vnější konflikt."),
                 (signs.square, "Čtyři čtverce: monument."),
                 (signs.revolt, "Blesk: vzpoura, vaše síla proti soupeřově."),
             ];
-            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
-            ["Vyberte políčko."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            let hints = hints.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
+            ["Vyberte políčko."].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, na {at}: přesunout nebo stáhnout"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, mimo hrací plán"),

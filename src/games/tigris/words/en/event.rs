@@ -124,6 +124,6 @@ fn point(name: &str, color: Color, count: u8, why: Award) -> String {
 
 /// `War of the traders`, `Revolt of the kings`.
 pub(super) fn conflict(kind: ConflictKind, color: Color) -> String {
-    let what = if kind == ConflictKind::Revolt { "Revolt" } else { "War" };
-    format!("{what} of the {}", leaders(color))
+    let conflict_name = if kind == ConflictKind::Revolt { "Revolt" } else { "War" };
+    format!("{conflict_name} of the {}", leaders(color))
 }

@@ -88,12 +88,12 @@ fn now(view: &View, names: &Names) -> Vec<String> {
             format!("{}'s turn, {left} left.", names.of(public.active))
         }
     };
-    let decides = public
+    let decider = public
         .turn()
         .seat()
         .filter(|_| public.phase != Phase::Action)
         .map(|seat| format!("{} decides: {}.", names.of(seat), small(table::phase(&public.phase))));
-    [turn].into_iter().chain(decides).collect()
+    [turn].into_iter().chain(decider).collect()
 }
 
 fn lines(hand: &Tiles) -> Vec<String> {

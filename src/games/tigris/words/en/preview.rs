@@ -69,9 +69,10 @@ pub(in super::super) fn preview(preview: &PreviewFact, who: &Who) -> String {
             format!("Catastrophe at {at}: the cell is scorched for good.")
         }
         PreviewFact::Evicted { leaders } => {
-            let gone: Vec<String> = leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
-            let verb = if gone.len() == 1 { "leaves" } else { "leave" };
-            capital(&format!("{} {verb} the board.", list_en(&gone)))
+            let leaving: Vec<String> =
+                leaders.iter().map(|(seat, color)| owned(*seat, *color, who)).collect();
+            let verb = if leaving.len() == 1 { "leaves" } else { "leave" };
+            capital(&format!("{} {verb} the board.", list_en(&leaving)))
         }
         PreviewFact::Swaps { tiles } => {
             let count = count_en(tiles.total() as usize, "new tile", "new tiles");

@@ -35,15 +35,15 @@ pub fn words(it: &TigrisSays<'_>) -> String {
         TigrisSays::SwapAll => "All".into(),
         TigrisSays::SwapNone => "Keep all".into(),
         TigrisSays::Lit(signs) => {
-            let known = [
+            let hints = [
                 (signs.point, "Dark +1: yours. Light +1: an opponent's."),
                 (signs.union, "Links: kingdoms join."),
                 (signs.war, "Crossed swords: war."),
                 (signs.square, "Four squares: a monument."),
                 (signs.revolt, "Lightning: a revolt, your strength to theirs."),
             ];
-            let known = known.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
-            ["Choose a lit place."].into_iter().chain(known).collect::<Vec<_>>().join(" ")
+            let hints = hints.into_iter().filter(|(seen, _)| *seen).map(|(_, words)| words);
+            ["Choose a lit place."].into_iter().chain(hints).collect::<Vec<_>>().join(" ")
         }
         TigrisSays::LeaderAt(leader, at) => format!("{leader}, on {at}: move or withdraw"),
         TigrisSays::LeaderInSupply(leader) => format!("{leader}, in supply"),
