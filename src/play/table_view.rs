@@ -234,6 +234,8 @@ pub struct LogLine {
     /// As in records; empty where it would reveal a secret.
     pub notation: String,
     pub text: String,
+    /// The text with the places, which sighted people see on the board; empty if it is the same.
+    pub heard: String,
     /// Whether points were given.
     pub scores: bool,
     /// Number of the turn it belongs to.
@@ -305,18 +307,23 @@ pub fn log<G: Stage>(
     let line = |(nth, step): (usize, &crate::table::Step<G>)| {
         let told = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
         let heard: Vec<G::Event> = told.filter_map(|event| G::redact_event(event, viewer)).collect();
-        let sentences: Vec<String> = heard.iter().filter_map(|event| G::event(lang, event, names)).collect();
+        let told = |tell: fn(Lang, &G::Event, &Names) -> Option<String>| {
+            let sentences: Vec<String> = heard.iter().filter_map(|event| tell(lang, event, names)).collect();
+            // Many sentences get a line each, such as those of the final scoring.
+            sentences.join(if sentences.len() > 3 { "\n" } else { " " })
+        };
+        let (text, all) = (told(G::logged), told(G::event));
         let actor = match step.entry.actor {
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };
         let seen = G::redact_action(step.entry.actor, &step.entry.action, viewer);
-        (!sentences.is_empty()).then(|| LogLine {
+        (!text.is_empty()).then(|| LogLine {
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
             notation: seen.map(|action| action.to_string()).unwrap_or_default(),
-            // Many sentences get a line each, such as those of the final scoring.
-            text: sentences.join(if sentences.len() > 3 { "\n" } else { " " }),
+            heard: if all == text { String::new() } else { all },
+            text,
             scores: heard.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })
