@@ -23,7 +23,8 @@ const LIT: &str = "for (const place of document.querySelectorAll('.board .place.
     }";
 
 /// The element that cuts off what is carried above it.
-const CUT: &str = "const thing = document.querySelector('.thing.dragging'), top = thing.getBoundingClientRect().top;
+const CUT: &str =
+    "const thing = document.querySelector('.thing.dragging'), top = thing.getBoundingClientRect().top;
     for (let over = thing.parentElement; !over.matches('.table'); over = over.parentElement) {
         const cuts = getComputedStyle(over).overflowY !== 'visible';
         if (cuts && over.getBoundingClientRect().top > top) return over.className;
