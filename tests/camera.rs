@@ -192,7 +192,7 @@ fn the_island_of_java_stays_and_a_phone_shows_the_part_that_is_played_on() {
     });
     let [landscape, portrait, phone] = moves;
     assert_eq!((landscape.pans, portrait.pans), (0, 0));
-    assert!(phone.most.1 <= 2 && phone.aims == 0, "{phone:?}");
+    assert!(phone.most.1 <= 2, "{phone:?}");
 }
 
 #[test]
