@@ -322,6 +322,11 @@ pub trait Words: Game {
     fn glance(lang: Lang, event: &Self::Event, names: &Names) -> Option<String> {
         Self::event(lang, event, names)
     }
+    /// Describes an event for the log. Without its place if that has no name, as on a map that grows: whoever sees the
+    /// map sees it there.
+    fn logged(lang: Lang, event: &Self::Event, names: &Names) -> Option<String> {
+        Self::event(lang, event, names)
+    }
     /// Describes the reason for a move, by the name of a feature, as an item of a list. `None` for a name that the
     /// game does not know.
     fn feature_text(_lang: Lang, _name: &str) -> Option<String> {

@@ -36,9 +36,9 @@ pub struct Scene {
     pub open: bool,
     /// Whether the corners of an open board are free, so that buttons may overlap them.
     pub free_corners: bool,
-    /// CSS pixels per scene unit of an open board that does not grow: the smallest scale for showing all of it, and a
-    /// readable scale for a part. 0 selects the defaults for a growing board of tiles of 100.
-    pub readable_scale: (f32, f32),
+    /// CSS pixels per scene unit of an open board that does not grow, below which its places are too small for a finger:
+    /// a space that cannot show all of it at this scale shows a part. 0 for a growing board of tiles of 100.
+    pub readable_scale: f32,
     /// Area of the aimed piece on an open board (left, top, right, bottom): the camera includes it, and nothing
     /// covers it.
     pub aimed_area: Option<[f32; 4]>,
@@ -275,6 +275,13 @@ pub enum Light {
     Hint,
     /// Cause of the refusal on screen, or closed to the dragged control.
     Cause,
+}
+
+impl Scene {
+    /// Returns whether the board grows during a game: its scale then follows its tiles.
+    pub fn grows(&self) -> bool {
+        self.open && self.readable_scale == 0.0
+    }
 }
 
 impl Light {

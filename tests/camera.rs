@@ -175,9 +175,24 @@ fn the_map_of_taj_mahal_stays() {
     fixed::<TajMahal>(2);
 }
 
+/// Hexes of 32 x 37 pixels; nothing is zoomed, not even for a turn.
 #[test]
-fn the_island_of_java_stays() {
-    fixed::<Java>(1);
+fn the_island_of_java_stays_and_a_phone_shows_the_part_that_is_played_on() {
+    let moves = games::<Java>(1, 0, |camera, view| {
+        let scene = &view.scene;
+        let (wide, high) = (camera.viewport.width, camera.viewport.height);
+        let [left, top, right, bottom] = camera.visible([0.0, 0.0, scene.width, scene.height]);
+        let whole = left >= -1.0 && top >= -1.0 && right <= wide + 1.0 && bottom <= high + 1.0;
+        assert_eq!(whole, camera.viewport != PHONE, "{camera:?}");
+        assert!(scene.places.iter().all(|place| place.size * camera.scale > 36.0), "{camera:?}");
+        let (lit, seen) = legal(scene).fold((0, 0), |(lit, seen), place| {
+            (lit + 1, seen + usize::from(camera.beyond(scene, place).is_none()))
+        });
+        assert!(lit == 0 || seen > 0, "none of {lit} legal hexes is in view: {camera:?}");
+    });
+    let [landscape, portrait, phone] = moves;
+    assert_eq!((landscape.pans, portrait.pans), (0, 0));
+    assert!(phone.most.1 <= 2, "{phone:?}");
 }
 
 #[test]

@@ -651,9 +651,9 @@ fn fields_without_points_are_one_line() {
     assert!(folded > 3, "{folded}");
 }
 
-/// The prompt names no positions, which are visible; the log names them for screen readers.
+/// The prompt and the log show no positions, which are visible on the map; screen readers read them.
 #[test]
-fn the_line_above_the_board_names_no_way_from_the_start() {
+fn the_line_above_the_board_and_the_log_name_no_way_from_the_start() {
     let (mut short, mut long) = (0, 0);
     let ways = ["of the start", "on the start tile", "od počátku", "počáteční"];
     let names_way = |text: &str| ways.iter().any(|way| text.replace('\u{a0}', " ").contains(way));
@@ -666,6 +666,8 @@ fn the_line_above_the_board_names_no_way_from_the_start() {
                 let glance = Carcassonne::glance(lang, event, &moment.names).unwrap_or_default();
                 let told = Carcassonne::event(lang, event, &moment.names).unwrap_or_default();
                 assert!(!names_way(&glance), "{glance}");
+                let logged = Carcassonne::logged(lang, event, &moment.names).unwrap_or_default();
+                assert_eq!(logged, glance);
                 assert_eq!(glance.is_empty(), told.is_empty(), "{told}");
                 (short, long) = (short + usize::from(glance != told), long + usize::from(names_way(&told)));
             }

@@ -234,6 +234,8 @@ pub struct LogLine {
     /// As in records; empty where it would reveal a secret.
     pub notation: String,
     pub text: String,
+    /// The text with the places, which sighted people see on the board; empty if it is the same.
+    pub heard: String,
     /// Whether points were given.
     pub scores: bool,
     /// Number of the turn it belongs to.
@@ -306,19 +308,24 @@ pub fn log<G: Stage>(
         let events = step.events.iter().filter(|event| !is_last_act || !G::is_final_scoring(event));
         let visible_events: Vec<G::Event> =
             events.filter_map(|event| G::redact_event(event, viewer)).collect();
-        let sentences: Vec<String> =
-            visible_events.iter().filter_map(|event| G::event(lang, event, names)).collect();
+        let sentences = |sentence_of: fn(Lang, &G::Event, &Names) -> Option<String>| {
+            let sentences: Vec<String> =
+                visible_events.iter().filter_map(|event| sentence_of(lang, event, names)).collect();
+            // Many sentences get a line each, such as those of the final scoring.
+            sentences.join(if sentences.len() > 3 { "\n" } else { " " })
+        };
+        let (text, full) = (sentences(G::logged), sentences(G::event));
         let actor = match step.entry.actor {
             Actor::Seat(seat) => play.session.head.players.get(seat.index()),
             Actor::Chance => None,
         };
         let visible_action = G::redact_action(step.entry.actor, &step.entry.action, viewer);
-        (!sentences.is_empty()).then(|| LogLine {
+        (!text.is_empty()).then(|| LogLine {
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
             notation: visible_action.map(|action| action.to_string()).unwrap_or_default(),
-            // Many sentences get a line each, such as those of the final scoring.
-            text: sentences.join(if sentences.len() > 3 { "\n" } else { " " }),
+            heard: if full == text { String::new() } else { full },
+            text,
             scores: visible_events.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),
         })

@@ -5,7 +5,8 @@
 //!    all fit as it is. If they fit at no allowed scale, it shows most of them; signs at the edges count the rest.
 //! 2. Otherwise it pans, by the least distance, and only if what must be seen is out of view.
 //! 3. A view chosen by hand stays until the next turn begins.
-//! 4. A board that is visible as a whole stays where it is.
+//! 4. A board that is visible as a whole stays where it is. One that fills its space, but does not grow, is shown whole
+//!    only where its places are then large enough for a finger; elsewhere it always has the scale at which they are.
 //! 5. For a step with several places on one tile, such as its roads and fields, the camera brings the tile into view. In
 //!    a view chosen by hand that makes it too small for a finger, a touch comes near to it; the camera returns at the
 //!    next turn, or before if a legal place is out of view.
@@ -20,8 +21,8 @@ use self::area::{
 };
 use super::{Light, Place, Scene};
 
-/// Space, in CSS pixels, of the buttons over a board: at the right edge of an open one, at the lower edge of an
-/// enlarged fixed one.
+/// Space, in CSS pixels, of the buttons over a board of which a part is visible: at the right edge of an open one and
+/// of a window on a fixed one, at the lower edge of any other one that is enlarged.
 pub const BUTTONS: f32 = 60.0;
 /// Space between the edge of an open board and what the camera shows, in CSS pixels.
 const EDGE: f32 = 12.0;
@@ -210,7 +211,7 @@ impl Camera {
             return self;
         }
         let whole = self.whole(scene);
-        if scene.readable_scale.1 > 0.0 {
+        if !scene.grows() {
             return whole;
         }
         let [left, top, right, bottom] = bounds(scene);
@@ -256,13 +257,13 @@ impl Camera {
             return whole.near(scene);
         }
         let (least, most) = self.range(scene);
-        if scene.readable_scale.1 > 0.0 && whole.scale >= least {
+        if !scene.grows() && whole.scale >= least {
             return whole;
         }
         // A growing board gets room for the next tiles, so that it need not zoom again soon.
         let [left, top, right, bottom] = bounds(scene);
         let grown = [left - TILE, top - TILE, right + TILE, bottom + TILE];
-        let areas = [grown, bounds(scene)].into_iter().filter(|_| scene.readable_scale.1 == 0.0);
+        let areas = [grown, bounds(scene)].into_iter().filter(|_| scene.grows());
         let places = if decides(scene) { wanted(scene) } else { Vec::new() };
         let round =
             scene.interest_area.into_iter().zip(places.first()).map(|(area, first)| around(area, *first));
@@ -329,16 +330,16 @@ impl Camera {
     /// Zooms by a factor around a point of the viewport, in CSS pixels.
     pub fn zoom_by(self, scene: &Scene, (x, y): (f32, f32), factor: f32) -> Self {
         let whole = self.whole_scale(scene);
-        let (least, most) = if scene.open { BY_HAND } else { (whole, MAX_ZOOM * whole) };
+        let (least, most) = if scene.grows() { BY_HAND } else { (whole, MAX_ZOOM * whole) };
         let scale = (self.scale * factor).min(most).max(least.min(whole));
         let real = scale / self.scale;
         let (x, y) = (x - (x - self.x) * real, y - (y - self.y) * real);
         Self { scale, x, y, chosen: Chosen::ByHand, left: None, ..self }.kept(scene)
     }
 
-    /// Pans by a distance in CSS pixels. A fixed board that is shown whole does not move.
+    /// Pans by a distance in CSS pixels. A board that does not grow and is shown whole does not move.
     pub fn pan_by(self, scene: &Scene, (dx, dy): (f32, f32)) -> Self {
-        if !scene.open && !self.is_zoomed(scene) {
+        if !scene.grows() && !self.is_zoomed(scene) {
             return self;
         }
         Self { x: self.x + dx, y: self.y + dy, chosen: Chosen::ByHand, left: None, ..self }.kept(scene)
@@ -352,16 +353,19 @@ impl Camera {
             return Some(self.near_to(scene, area));
         }
         let small = self.is_small(scene, place) && !self.is_alone(scene, place);
-        let scale = (COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene));
-        small.then(|| {
-            Self { scale, chosen: Chosen::Enlarged, ..self }.centred(scene, square(place)).kept(scene)
-        })
+        // An open board stays there, as it is shown when a person has not chosen to see all of it.
+        let (scale, chosen) = match scene.open {
+            true => (scene.readable_scale, Chosen::ByRule),
+            false => ((COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene)), Chosen::Enlarged),
+        };
+        small.then(|| Self { scale, chosen, ..self }.centred(scene, square(place)).kept(scene))
     }
 
-    /// Returns whether a place of a fixed board is too small for a finger, in a view that nobody has chosen.
+    /// Returns whether a place of a board that does not grow is too small for a finger, in a view that nobody has
+    /// chosen.
     fn is_small(&self, scene: &Scene, place: &Place) -> bool {
         let chosen = self.chosen != Chosen::ByRule && self.is_zoomed(scene);
-        !scene.open && place.size * self.scale < FINGER && !chosen
+        !scene.grows() && place.size * self.scale < FINGER && !chosen
     }
 
     /// Returns whether the surroundings of a legal place that a finger hits contain no other legal place.
@@ -371,7 +375,7 @@ impl Camera {
             let middle = self.middle_of(other);
             other.spot != place.spot && (middle.0 - x).hypot(middle.1 - y) < 2.0 * TOUCH
         };
-        matches!(place.light, Light::Legal | Light::Aimed) && !meant(scene).any(near)
+        meant(scene).any(|other| other.spot == place.spot) && !meant(scene).any(near)
     }
 
     /// Returns the place that a tap on another one means: a finger also hits the nearest legal one of small ones.
@@ -441,7 +445,7 @@ impl Camera {
 
     fn whole_scale(&self, scene: &Scene) -> f32 {
         let Viewport { width, height, top, .. } = self.viewport;
-        let free = if scene.open { self.free(scene) } else { [0.0, top, width, height] };
+        let free = if scene.grows() { self.free(scene) } else { [0.0, top, width, height] };
         let scale = scale_for(bounds(scene), free);
         if scene.open { scale.min(TILES.1) } else { scale }
     }
@@ -449,7 +453,7 @@ impl Camera {
     /// Returns the scales that the camera chooses on an open board.
     fn range(&self, scene: &Scene) -> (f32, f32) {
         match () {
-            () if scene.readable_scale.1 > 0.0 => scene.readable_scale,
+            () if !scene.grows() => (scene.readable_scale, scene.readable_scale),
             () if self.viewport.is_phone() => TILES_ON_PHONE,
             () => TILES,
         }
@@ -458,11 +462,12 @@ impl Camera {
     /// Returns the part of the viewport that nothing covers.
     fn free(&self, scene: &Scene) -> Area {
         let Viewport { width, height, top, bottom } = self.viewport;
-        let whole = !scene.open && self.scale <= 1.01 * scale_for(bounds(scene), [0.0, top, width, height]);
+        let whole =
+            !scene.grows() && self.scale <= 1.01 * scale_for(bounds(scene), [0.0, top, width, height]);
         match () {
-            () if !scene.open && (whole || scene.default_area.is_some()) => [0.0, top, width, height],
+            () if whole => [0.0, top, width, height],
+            () if scene.default_area.is_some() || scene.free_corners => [0.0, top, width - BUTTONS, height],
             () if !scene.open => [0.0, top, width, height - BUTTONS],
-            () if scene.free_corners => [0.0, top, width, height],
             () => [EDGE, top + EDGE, width - side_buttons(scene), height - bottom - EDGE],
         }
     }
@@ -556,12 +561,12 @@ impl Camera {
         if (next.x - self.x).hypot(next.y - self.y) < SHORTEST { self } else { next }
     }
 
-    /// Keeps a board that was moved by hand in view: of an open one, a third of the space may stay empty.
+    /// Keeps a board that was moved by hand in view: of a growing one, a third of the space may stay empty.
     fn kept(self, scene: &Scene) -> Self {
-        if !scene.open && self.scale <= 1.01 * self.whole_scale(scene) {
+        if !scene.grows() && self.scale <= 1.01 * self.whole_scale(scene) {
             return Self { chosen: self.chosen, ..self.whole(scene) };
         }
-        self.clamped(scene, if scene.open { 1.0 / 3.0 } else { 0.0 })
+        self.clamped(scene, if scene.grows() { 1.0 / 3.0 } else { 0.0 })
     }
 
     /// Keeps a board within its free space or, if it is larger, over all of it, but for a share of the viewport.
@@ -570,7 +575,7 @@ impl Camera {
         let held = |at: f32, axis: usize, long: f32| {
             let (least, most) =
                 (free[axis + 2] - all[axis + 2] * self.scale, free[axis] - all[axis] * self.scale);
-            if !scene.open && least > most {
+            if !scene.grows() && least > most {
                 return (least + most) / 2.0;
             }
             at.min(least.max(most) + slack * long).max(least.min(most) - slack * long)

@@ -54,7 +54,11 @@ pub fn Log(props: &LogProps) -> Html {
                             } }</span>
                             <span class="log-text">
                                 if new { <span class="sr">{ lang.say(TableWords::NewLine) }</span> }
-                                { &line.text }
+                                if line.heard.is_empty() {
+                                    { &line.text }
+                                } else {
+                                    <span aria-hidden="true">{ &line.text }</span><span class="sr">{ &line.heard }</span>
+                                }
                                 if notation && !line.notation.is_empty() { <code>{ &line.notation }</code> }
                             </span>
                         </button>

@@ -31,7 +31,6 @@ use crate::play::game_module::{GameRef, Opened};
 use crate::play::look_back::{ReplayFrame, ReplayIndex};
 use crate::play::running_game::GameHandle;
 use crate::play::table_view::LogLine;
-use crate::scenes::Scene;
 use crate::story;
 use crate::table::record::{RecordError, RecordErrorKind};
 
@@ -148,7 +147,7 @@ fn Replay(props: &ReplayProps) -> Html {
             <main class="replay-board">
                 { match &*compared {
                     Some(compared) => marked(lang, props.game, compared),
-                    None if grows(&frame.scene) => html! {
+                    None if frame.scene.grows() => html! {
                         <Board game={props.game} scene={frame.scene.clone()} ground={(*ground).clone()}
                             label={lang.say(ReplayWords::Board)} ontap={Callback::noop()} turn={at} replayed=true />
                     },
@@ -165,11 +164,6 @@ fn Replay(props: &ReplayProps) -> Html {
             { foot(lang, &index, &going, entries) }
         </div>
     }
-}
-
-/// Returns whether a board grows during a game: it is panned at the scale of play.
-fn grows(scene: &Scene) -> bool {
-    scene.open && scene.readable_scale.1 == 0.0
 }
 
 /// Stages a step forward by one entry, and goes to where something happened after any other step. Beside the analysis

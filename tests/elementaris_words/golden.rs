@@ -66,8 +66,8 @@ fn an_assault_before_it_is_made() {
         &view,
         &names,
         Elementaris::prompt,
-        "Army I is at Doubrava and has 1 move. Move, act, or wait.",
-        "Armáda I stojí na poli Doubrava a má 1 pohyb. Táhněte, proveďte akci, nebo vynechte pohyb.",
+        "Army I has 1 move. Move, act, or wait.",
+        "Armáda I má 1 pohyb. Táhněte, proveďte akci, nebo vynechte pohyb.",
     );
     both(&view, &names, Elementaris::task, "Army I to move", "Na řadě je armáda I");
     field(

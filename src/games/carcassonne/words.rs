@@ -132,6 +132,10 @@ impl Words for Carcassonne {
         }
     }
 
+    fn logged(lang: Lang, event: &Event, names: &Names) -> Option<String> {
+        Self::glance(lang, event, names)
+    }
+
     fn refusal(lang: Lang, refusal: Refusal) -> String {
         say!(lang, refusal::refusal(refusal))
     }

@@ -25,6 +25,9 @@ use crate::scenes::parts::Picture;
 use crate::scenes::{RenderContext, Scene, Spot, Turned};
 use crate::table::{Seat, Slots};
 
+/// CSS pixels per scene unit below which a space shows a part of the island: hexes of 32 x 37 pixels.
+const READABLE: f32 = 0.84;
+
 /// The picks of a partial action.
 #[derive(Clone, Copy, Debug)]
 struct Aim<'a> {
@@ -110,14 +113,8 @@ fn scene(ctx: &RenderContext<Java>) -> Scene {
     let (width, height) = art::SIZE;
     let aim = Aim::seen(ctx);
     let lit = lights::Lit::new(ctx, &aim);
-    let mut scene = Scene {
-        width,
-        height,
-        open: true,
-        free_corners: true,
-        readable_scale: (0.48, 1.05),
-        ..Scene::default()
-    };
+    let mut scene =
+        Scene { width, height, open: true, free_corners: true, readable_scale: READABLE, ..Scene::default() };
     scene.focus = ctx.viewing_seat.map(|_| focus(ctx));
     scene.patches = pieces::patches(ctx, &aim);
     let turns = aim.tile().filter(|(tile, _)| tile.size() > 1);

@@ -11,12 +11,17 @@ pub const TILE: f32 = 100.0;
 
 /// Iterates over the places that may be picked now.
 pub fn legal(scene: &Scene) -> impl Iterator<Item = &Place> {
-    scene.places.iter().filter(|place| place.light == Light::Legal)
+    scene.places.iter().filter(|place| is_legal(place))
+}
+
+/// Returns whether a place may be picked now, with an effect of its own.
+fn is_legal(place: &Place) -> bool {
+    matches!(place.light, Light::Legal | Light::Lined)
 }
 
 /// Iterates over the legal places and the aimed one.
 pub fn meant(scene: &Scene) -> impl Iterator<Item = &Place> + Clone {
-    scene.places.iter().filter(|place| matches!(place.light, Light::Legal | Light::Aimed))
+    scene.places.iter().filter(|place| is_legal(place) || place.light == Light::Aimed)
 }
 
 /// Returns the aimed place.

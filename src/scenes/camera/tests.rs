@@ -44,7 +44,7 @@ fn a_fixed_board_zooms_to_places_too_small_for_a_finger_on_a_phone() {
     assert_eq!(at(&island(None, corner, Light::Plain)), whole, "nothing is to be touched there");
     assert_eq!(at(&island(None, None, Light::Legal)), whole);
     // A window on a part shows it, whether something is lit there or not.
-    assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1200.0, 0.0));
+    assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1260.0, 0.0), "free of the button");
     assert_eq!(placed(&island(corner, corner, Light::Legal), TABLET).scale, 0.78, "whole on a tablet");
     // A part that is little smaller than the board does not bring its places near enough.
     let mut crowded = island(None, Some([0.0, 0.0, 880.0, 500.0]), Light::Legal);
@@ -65,6 +65,37 @@ fn a_fixed_board_zooms_to_places_too_small_for_a_finger_on_a_phone() {
     let first = placed(&island(None, corner, Light::Legal), PHONE_SPACE).settled(&below, Some(1));
     assert_eq!((first.scale, first.x), (1.2, -800.0));
     assert!(first.y < 0.0);
+}
+
+/// The one scale of a board that fills its space and does not grow, where all of it would be too small.
+#[test]
+fn a_board_too_wide_for_a_phone_is_shown_in_part_until_a_person_wants_all_of_it() {
+    let places = |light| vec![place(0, (100.0, 100.0), 44.0, light), place(1, (140.0, 100.0), 44.0, light)];
+    let board = |light| Scene {
+        width: 740.0,
+        height: 520.0,
+        open: true,
+        free_corners: true,
+        readable_scale: 0.84,
+        places: places(light),
+        ..Scene::default()
+    };
+    let (plain, lit) = (board(Light::Plain), board(Light::Lined));
+    assert!((placed(&plain, TABLET).scale - 1.16).abs() < 0.01, "whole on a tablet");
+    let phone = placed(&plain, PHONE_SPACE);
+    assert_eq!(phone.scale, 0.84);
+    let turn = phone.settled(&lit, Some(1));
+    assert!(turn.scale == 0.84 && legal(&lit).all(|place| turn.shows(&lit, inner(place))), "{turn:?}");
+    assert_eq!(turn.enlarge(&lit, &lit.places[0]), None, "large enough");
+    // What the buttons cover is brought beside them.
+    let right = turn.pan_by(&lit, (-900.0, 0.0)).visible([0.0, 0.0, 740.0, 520.0])[2];
+    assert!((right - (400.0 - BUTTONS)).abs() < 0.1, "{right}");
+    // All of it, and no more: the next touch comes near again, and the camera stays there.
+    let whole = turn.whole_by_hand(&lit);
+    assert!(!whole.is_zoomed(&lit) && whole.settled(&lit, Some(2)).scale == whole.scale);
+    assert_eq!(whole.zoom_by(&lit, (9.0, 9.0), 0.5).scale, whole.scale);
+    let near = whole.enlarge(&lit, &lit.places[0]).expect("23 pixels");
+    assert_eq!((near.scale, near.settled(&plain, Some(2)).scale), (0.84, 0.84));
 }
 
 /// 44 pixels around a legal place belong to it if no other one needs them.

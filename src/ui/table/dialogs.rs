@@ -80,7 +80,8 @@ impl DialogsProps {
 
 #[component]
 pub fn Dialogs(props: &DialogsProps) -> Html {
-    let lang = use_home().lang;
+    let home = use_home();
+    let (lang, notation) = (home.lang, home.settings.notation);
     let typed = use_state_eq(String::new);
     let wrong = use_state_eq(String::new);
     let sent = use_state_eq(|| None::<String>);
@@ -101,7 +102,7 @@ pub fn Dialogs(props: &DialogsProps) -> Html {
         TableSheet::Log => (TableWords::Log, log(lang, props, &count)),
         TableSheet::Players => (TableWords::Players, players(props)),
         TableSheet::Text => (TableWords::TextView, text_view(lang, props)),
-        TableSheet::Choices => (TableWords::Choices, choices(lang, props, &typed)),
+        TableSheet::Choices => (TableWords::Choices, choices(lang, props, &typed, notation)),
         TableSheet::Type => (TableWords::TypeMove, type_move(lang, &typed, &wrong, &sent)),
         TableSheet::Keys => {
             return html! { <HelpSheet doc="app" anchor="keyboard" onclose={props.close()} /> };
@@ -225,8 +226,8 @@ fn typing(into: &UseStateHandle<String>) -> Callback<InputEvent> {
     })
 }
 
-/// Renders every legal action as a button with words.
-fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> Html {
+/// Renders every legal action as a button with words, and with its notation where that is wanted.
+fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>, notation: bool) -> Html {
     let choices = props.table.handle.choices(lang, &small(typed), LISTED);
     let more = choices.found.saturating_sub(choices.first.len());
     html! {
@@ -236,7 +237,9 @@ fn choices(lang: Lang, props: &DialogsProps, typed: &UseStateHandle<String>) -> 
             <p role="status">{ lang.say(TableWords::Found(choices.found)) }</p>
             <ul class="menu">{ for choices.first.into_iter().map(|choice| {
                 let onclick = props.does(choice.command);
-                html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }<code>{ choice.notation }</code></button></li> }
+                html! { <li><button type="button" class="menu-item" {onclick}>{ choice.words }
+                    if notation { <code>{ choice.notation }</code> }
+                </button></li> }
             }) }</ul>
             if more > 0 { <p>{ format!("+ {more}") }</p> }
         </div>

@@ -60,15 +60,18 @@ impl MenuItems<'_> {
 
     fn this_game(&self) -> Vec<MenuItem> {
         let (id, lang) = (self.props.table.game.info().id, self.lang);
-        // Straight into a file: the record contains everybody's secrets, so it is not shown.
-        let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
-        let export = move || browser::download(&format!("{name}.deska"), &handle.record());
-        let warning = self.props.table.game.info().secrets.then(|| lang.say(TableWords::ExportHelp));
         vec![
             self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
             self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
-            MenuItem { warning, ..self.does("export", lang.say(TableWords::Export), export) },
         ]
+    }
+
+    fn export(&self) -> MenuItem {
+        // Straight into a file: the record contains everybody's secrets, so it is not shown.
+        let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
+        let export = move || browser::download(&format!("{name}.deska"), &handle.record());
+        let warns = self.props.table.game.info().secrets.then(|| self.lang.say(TableWords::ExportHelp));
+        MenuItem { warns, ..self.does("export", self.lang.say(TableWords::Export), export) }
     }
 
     /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
@@ -89,9 +92,6 @@ impl MenuItems<'_> {
         if game.course().is_some() && !self.props.table.guest {
             let to = Route::Puzzles { game: game.info().id.into() };
             items.push(self.goes("learn", lang.say(TutorialWords::Learn), to));
-        }
-        if self.props.table.mode != ScreenMode::Public {
-            items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
         }
         items
     }
@@ -125,11 +125,19 @@ impl MenuItems<'_> {
     }
 
     fn more(&self) -> Vec<MenuItem> {
-        vec![
+        let mut items = Vec::new();
+        if self.props.table.mode != ScreenMode::Public {
+            items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
+        }
+        items.extend([
             self.opens("keyboard", TableWords::TypeMove, TableSheet::Type),
             self.opens("info", TableWords::TextView, TableSheet::Text),
             self.opens("keyboard", TableWords::Keys, TableSheet::Keys),
-        ]
+        ]);
+        if !self.props.table.guest {
+            items.push(self.export());
+        }
+        items
     }
 }
 

@@ -175,11 +175,17 @@ impl Table {
         self.browser.keys(Key::Enter).await
     }
 
-    /// Shows the whole island if a hex is out of view.
+    /// Shows the whole island if a hex is out of view; the next touch of a finger comes near to it.
     async fn find(&self, css: &str) -> Result<()> {
         let fit = ".zoom button:last-child";
-        if !self.can_touch(css).await? && self.has(&format!("{fit}:not([disabled])")).await? {
-            self.press(fit).await?;
+        if self.can_touch(css).await? || !self.has(&format!("{fit}:not([disabled])")).await? {
+            return Ok(());
+        }
+        self.press(fit).await?;
+        if self.hands() == Hands::Touch {
+            self.browser.wait_until("return !document.querySelector('.board.zoomed')").await?;
+            self.press(css).await?;
+            self.until(".board.zoomed").await?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use deska::games::elementaris::{Army, Elementaris, Field};
 use deska::table::Seat;
-use deska_browser_tests::{LAST_ROUND, LATE_OF_THREE, START, TABLET, TOWERS, Table};
+use deska_browser_tests::{LAST_ROUND, LATE_OF_THREE, PHONE, START, Size, TABLET, TOWERS, Table};
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -21,6 +21,15 @@ const LIT: &str = "for (const place of document.querySelectorAll('.board .place.
         const box = place.getBoundingClientRect(), [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (document.elementFromPoint(x, y)?.closest('.place') === place) return [x, y];
     }";
+
+/// The element that cuts off what is carried above it.
+const CUT: &str =
+    "const thing = document.querySelector('.thing.dragging'), top = thing.getBoundingClientRect().top;
+    for (let over = thing.parentElement; !over.matches('.table'); over = over.parentElement) {
+        const cuts = getComputedStyle(over).overflowY !== 'visible';
+        if (cuts && over.getBoundingClientRect().top > top) return over.className;
+    }
+    return ''";
 
 async fn finger(table: &Table, kind: &str, at: Option<(f64, f64)>) -> Result<()> {
     let points: Vec<_> = at.into_iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
@@ -49,6 +58,8 @@ async fn dragged(table: &Table, word: &str, (x, y): (f64, f64)) -> Result<bool> 
         let at = (x + (to.0 - x) * part, y + (to.1 - y) * part);
         finger(table, "touchMove", Some(at)).await?;
     }
+    let cut = table.execute(CUT, Vec::new()).await?;
+    ensure!(cut == "", "{cut} cuts off {word}");
     finger(table, "touchEnd", None).await?;
     let done = "return !!document.querySelector('.place.aimed, .table.aims') && !document.querySelector('.thing.dragging')";
     table.browser.wait_until(done).await?;
@@ -57,8 +68,8 @@ async fn dragged(table: &Table, word: &str, (x, y): (f64, f64)) -> Result<bool> 
 }
 
 /// Drags all that can be, one after the other; answers what could be.
-async fn all_dragged(record: &str) -> Result<Vec<String>> {
-    let table = Table::open(TABLET, record).await?;
+async fn all_dragged(size: Size, record: &str) -> Result<Vec<String>> {
+    let table = Table::open(size, record).await?;
     table.browser.allow_touch().await?;
     if table.has(".curtain").await? {
         table.hold().await?;
@@ -84,14 +95,16 @@ async fn all_dragged(record: &str) -> Result<Vec<String>> {
 
 #[tokio::test]
 async fn everything_is_dragged_from_an_untouched_tray() -> Result<()> {
-    let tigris = all_dragged(START).await?;
-    ensure!(tigris.len() >= 6, "tiles, leaders and catastrophes: {tigris:?}");
-    let carcassonne = all_dragged(TOWERS).await?;
+    for size in [TABLET, PHONE] {
+        let tigris = all_dragged(size, START).await?;
+        ensure!(tigris.len() >= 6, "tiles, leaders and catastrophes: {tigris:?}");
+    }
+    let carcassonne = all_dragged(TABLET, TOWERS).await?;
     ensure!(carcassonne.len() == 1, "the tile: {carcassonne:?}");
-    let java = all_dragged(ISLAND).await?;
+    let java = all_dragged(TABLET, ISLAND).await?;
     ensure!(java.len() >= 4, "tiles of all sizes: {java:?}");
     // In Taj Mahal palaces are dragged, from the panel; cards are not.
-    let taj_mahal = all_dragged(LATE_OF_THREE).await?;
+    let taj_mahal = all_dragged(TABLET, LATE_OF_THREE).await?;
     ensure!(taj_mahal.is_empty(), "{taj_mahal:?}");
     Ok(())
 }

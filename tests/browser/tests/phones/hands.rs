@@ -26,7 +26,7 @@ async fn a_phone_holds_a_hand() -> Result<()> {
     house.at(&phone).await?;
     // By the list of moves, which reaches every action.
     table.browser.script("document.querySelector('.strip button[aria-label=Menu]').click()").await?;
-    table.browser.wait_until("const all = [...document.querySelectorAll('.menu-item')]; const list = all.find((item) => item.innerText.includes('moves')); list?.click(); return !!list").await?;
+    table.browser.wait_until("const all = [...document.querySelectorAll('.menu-item')]; const list = all.find((item) => item.textContent.includes('moves')); list?.click(); return !!list").await?;
     table.until(".all-moves .menu-item").await?;
     table.press(".all-moves li:last-child .menu-item").await?;
     table.until("#confirm:not(:disabled)").await?;

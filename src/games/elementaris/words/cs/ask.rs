@@ -1,7 +1,7 @@
 //! Questions to the players.
 
 use super::super::ask::Ask;
-use super::noun::{army, army_acc, element_of, moves, name, resources};
+use super::noun::{army, army_acc, element_of, moves, resources};
 use crate::games::elementaris::rules::Element;
 use crate::lang::Who;
 use crate::lang::{capital, list_cs};
@@ -19,11 +19,10 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                 capital(&army(*called))
             )
         }
-        Ask::Move { army: called, at, moves: left } => {
+        Ask::Move { army: called, moves: left, .. } => {
             format!(
-                "{} stojí na poli {} a má {}. Táhněte, proveďte akci, nebo vynechte pohyb.",
+                "{} má {}. Táhněte, proveďte akci, nebo vynechte pohyb.",
                 capital(&army(*called)),
-                name(*at),
                 moves(*left)
             )
         }

@@ -1,7 +1,7 @@
 //! Questions to the players.
 
 use super::super::ask::Ask;
-use super::noun::{army, element, moves, name, resources};
+use super::noun::{army, element, moves, resources};
 use crate::games::elementaris::rules::Element;
 use crate::lang::Who;
 use crate::lang::{capital, list_en};
@@ -21,13 +21,8 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                 capital(&army(*called))
             )
         }
-        Ask::Move { army: called, at, moves: left } => {
-            format!(
-                "{} is at {} and has {}. Move, act, or wait.",
-                capital(&army(*called)),
-                name(*at),
-                moves(*left)
-            )
+        Ask::Move { army: called, moves: left, .. } => {
+            format!("{} has {}. Move, act, or wait.", capital(&army(*called)), moves(*left))
         }
         Ask::Disband { missing } => {
             format!("You are {} short of the wages. Choose an army to disband.", resources(*missing))
