@@ -10,7 +10,7 @@ use deska::lang::Lang;
 use deska::play::table_view::{TableView, ViewOptions, table_view};
 use deska::play::{Play, ScreenMode};
 use deska::scenes::camera::{Camera, Viewport, aimed, legal};
-use deska::scenes::{Command, Stage};
+use deska::scenes::{Command, Scene, Stage};
 use deska::table::*;
 
 use crate::laws::{head, lively};
@@ -212,4 +212,35 @@ fn every_field_of_elementaris_is_hit_at_once_on_a_tablet() {
         assert_eq!(enlarged(view, 704.0), 0);
         assert!(enlarged(view, 390.0) > 40, "a phone enlarges them");
     });
+}
+
+#[test]
+fn who_has_looked_back_sees_the_legal_places_as_before() {
+    let (mut play, mut dice) = (table::<Carcassonne>(3), Dice::new(3));
+    let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
+    let view = loop {
+        let mut random = || lively(play.session.game(), 3, &mut dice).expect("an action");
+        let view = table_view(&play, &options);
+        play = match play.computer_to_act() {
+            Some(thinks) => play.act(Command::Answer(thinks.entries, random().to_string())),
+            None if matches!(play.mode, ScreenMode::Result(_)) || play.awaits_end() => {
+                play.act(Command::EndTurn)
+            }
+            None if play.session.len() > 40 && legal(&view.scene).count() > 5 => break view,
+            None => play.act(Command::act(random())),
+        };
+    };
+    let settled = |camera: Camera, view: &TableView| camera.settled(&view.scene, view.deciding_seat());
+    let seen = |camera: &Camera| {
+        legal(&view.scene).filter(|place| camera.beyond(&view.scene, place).is_none()).count()
+    };
+    let before = settled(Camera::default().resized(&view.scene, PHONE), &view);
+    let back = table_view(&play.act(Command::GoTo(Some(play.session.len() - 1))), &options);
+    assert_eq!(back.deciding_seat(), None);
+    let Scene { left, top, width, height, .. } = view.scene.as_ref();
+    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
+        let (x, y) = (left + x * (width - 100.0), top + y * (height - 100.0));
+        let away = settled(before, &back).pan_to(&back.scene, [x, y, x + 100.0, y + 100.0]);
+        assert!(seen(&settled(away, &view)) >= seen(&before), "{x} {y}: {before:?}");
+    }
 }

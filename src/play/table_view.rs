@@ -135,9 +135,9 @@ impl TableView {
         shown
     }
 
-    /// Returns the number of the seat at the device; `None` while a computer decides.
+    /// Returns the number of the seat at the device; `None` while a computer decides, and while the table looks back.
     pub fn deciding_seat(&self) -> Option<usize> {
-        self.thinks.is_none().then(|| self.subject.seat.index())
+        (self.thinks.is_none() && self.cursor.is_none()).then(|| self.subject.seat.index())
     }
 
     /// Returns whether the owner of the open hand has to decide.

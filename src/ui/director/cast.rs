@@ -312,21 +312,23 @@ impl StageOnPage {
         set(&faces.element, "width", &format!("{}px", frame.width()));
         set(&faces.element, "height", &format!("{}px", frame.height()));
         set(&faces.element, "opacity", "1");
+        // One strip behind a window: a number of its own layer would be blank until that is painted.
+        let Ok(strip) = self.document.create_element("div") else { return };
+        // Fails only for a node that contains the parent.
+        let _ = faces.element.append_child(&strip);
         for (nth, (at, shown)) in numbers.iter().enumerate() {
             let Ok(face) = self.document.create_element("span") else { return };
             face.set_text_content(Some(&shown.to_string()));
             // Fails only for a node that contains the parent.
-            let _ = faces.element.append_child(&face);
+            let _ = strip.append_child(&face);
             if nth > 0 {
-                let on = r#"[{"opacity":0},{"opacity":1}]"#.to_string();
-                self.animate(&face, &Frames { frames: on, at: *at, ms: 1, curve: "linear" }, true);
                 let pulse = r#"[{"scale":1.22},{"scale":1}]"#.to_string();
-                self.animate(&face, &Frames { frames: pulse, at: *at, ms: 160, curve: frames::OUT }, false);
-            }
-            if let Some((next, _)) = numbers.get(nth + 1) {
-                self.animate(&face, &Frames { at: *next, ..away() }, false);
+                let pulse = Frames { frames: pulse, at: *at, ms: 160, curve: frames::OUT };
+                self.animate(&faces.element, &pulse, false);
             }
         }
+        let times: Vec<u32> = numbers.iter().map(|(at, _)| *at).collect();
+        self.animate(&strip, &frames::strip(&times), true);
         self.animate(&element, &away(), true);
     }
 }

@@ -129,6 +129,18 @@ pub(super) fn shadow(to: Pose) -> [Frames; 4] {
     ]
 }
 
+/// Returns the animation of a strip of faces behind a window as high as one: each stays until the next one is there.
+/// `times`: when each appears, from 0.
+pub(super) fn strip(times: &[u32]) -> Frames {
+    let ms = times.last().copied().unwrap_or(0).max(1);
+    let face = |(nth, at): (usize, &u32)| {
+        let offset = f64::from(*at) / f64::from(ms);
+        format!(r#"{{"translate":"0 {}%","offset":{offset},"easing":"step-end"}}"#, nth as i32 * -100)
+    };
+    let faces: Vec<String> = times.iter().enumerate().map(face).collect();
+    Frames { frames: format!("[{}]", faces.join(",")), at: 0, ms, curve: "linear" }
+}
+
 /// Returns the points of a parabola over the straight line.
 fn curve(from: Pose, to: Pose, arc: f64, steps: usize) -> Vec<Pose> {
     let point = |step: usize| {
@@ -185,6 +197,24 @@ mod tests {
                 all.iter().all(|frames| serde_json::from_str::<serde_json::Value>(&frames.frames).is_ok())
             );
         }
+    }
+
+    #[test]
+    fn a_number_that_counts_stays_until_the_next_one_is_there() {
+        // A war counts one piece in 180 ms.
+        let times: Vec<u32> = std::iter::once(0).chain((0..12).map(|nth| 610 + 180 * nth)).collect();
+        let strip = strip(&times);
+        let faces: Vec<serde_json::Value> = serde_json::from_str(&strip.frames).expect("JSON");
+        assert_eq!((strip.at, strip.ms, faces.len()), (0, 610 + 180 * 11, times.len()));
+        for (nth, (face, at)) in faces.iter().zip(&times).enumerate() {
+            assert_eq!(
+                (&face["translate"], &face["easing"]),
+                (&format!("0 {}%", nth as i32 * -100).into(), &"step-end".into())
+            );
+            let offset = face["offset"].as_f64().expect("a share");
+            assert!((offset * f64::from(strip.ms) - f64::from(*at)).abs() < 0.001, "{face}");
+        }
+        assert!(!strip.frames.contains("opacity"));
     }
 
     #[test]

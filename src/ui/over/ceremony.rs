@@ -35,11 +35,9 @@ const NEXT_SEAT_MS: u32 = 120;
 /// Milliseconds of a fall.
 const FALL_MS: u32 = 420;
 /// The number of pictures in the arc over a winner.
-const ARC_PICTURES: i32 = 11;
-/// The number of pictures that burst out of the arc.
-const BURST_PICTURES: i32 = 13;
-/// Degrees between two pictures of the arc.
-const ARC_DEGREES: i32 = 15;
+const ARC_PICTURES: i32 = 7;
+/// Degrees between two pictures of the arc, which must not overlap.
+const ARC_DEGREES: i32 = 24;
 /// Milliseconds between two pictures of the arc.
 const ARC_STEP_MS: u32 = 50;
 /// Milliseconds from the deciding numbers to the first place.
@@ -69,8 +67,11 @@ impl Beats {
     /// Returns the times for a page.
     pub fn of(ending: &EndPage) -> Self {
         let lines = shown(ending).count() as u32;
-        let line = MAX_LINE_MS.min(MAX_LINES_MS / lines.max(1));
-        let built = OPENING_MS + line * lines;
+        // What a walk has counted is not counted again: all lines rise at once.
+        let walked = ending.final_step < ending.walk.len();
+        let line = if walked { MAX_LINE_MS } else { MAX_LINE_MS.min(MAX_LINES_MS / lines.max(1)) };
+        let begins = |nth: u32| OPENING_MS + if walked { 0 } else { line * nth };
+        let built = begins(lines.saturating_sub(1)) + line * lines.min(1);
         let most = (0..ending.seats.len()).map(|column| fallen(ending, column).concat().len()).max();
         let rounds: Vec<u32> =
             (0..most.unwrap_or(0).min(MAX_ROUNDS) as u32).map(|round| built + ROUND_MS * round).collect();
@@ -79,14 +80,7 @@ impl Beats {
         let place = |seat: &RankedSeat| sum + BEFORE_PLACES_MS + PLACE_STEP_MS * u32::from(last - seat.rank);
         let places: Vec<u32> = ending.seats.iter().map(place).collect();
         let end = places.iter().copied().max().unwrap_or(sum) + WINNER_MS;
-        Self {
-            lines: (0..lines).map(|nth| OPENING_MS + line * nth).collect(),
-            line,
-            rounds,
-            sum,
-            places,
-            end,
-        }
+        Self { lines: (0..lines).map(begins).collect(), line, rounds, sum, places, end }
     }
 }
 
@@ -201,15 +195,10 @@ pub fn Ceremony(props: &CeremonyProps) -> Html {
         let pictures: Vec<&str> = shown(ending).filter_map(|line| line.art.as_deref()).collect();
         let piece = |nth: i32| {
             let picture = pictures[nth as usize % pictures.len()];
-            let turn = ARC_DEGREES
-                * if nth < ARC_PICTURES {
-                    nth - ARC_PICTURES / 2
-                } else {
-                    nth - ARC_PICTURES - BURST_PICTURES / 2
-                };
-            html! { <i data-at={delay(at + ARC_STEP_MS * nth.min(ARC_PICTURES) as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
+            let turn = ARC_DEGREES * (nth - ARC_PICTURES / 2);
+            html! { <i data-at={delay(at + ARC_STEP_MS * nth as u32)} data-turn={turn.to_string()}>{ art(picture, 18) }</i> }
         };
-        let all = (0..ARC_PICTURES + BURST_PICTURES).filter(|_| !pictures.is_empty()).map(piece);
+        let all = (0..ARC_PICTURES).filter(|_| !pictures.is_empty()).map(piece);
         html! { <div class="ceremony-arc">{ for all }</div> }
     };
     let seat = |column: usize| {
@@ -322,6 +311,17 @@ mod tests {
         assert_eq!(beats.lines, [700, 1_750, 2_800, 3_850]);
         assert_eq!((beats.sum, beats.end), (4_900, 10_150));
         assert_eq!(beats.places, [7_150, 6_700, 6_700, 5_800]);
+    }
+
+    #[test]
+    fn what_a_walk_has_counted_rises_at_once() {
+        let walk = vec![crate::play::ending::WalkStep::default(); 2];
+        let mut ending = EndPage { walk, ..page(8, &[1, 2]) };
+        let beats = Beats::of(&ending);
+        assert_eq!((beats.lines, beats.sum), (vec![700; 8], 1_750));
+        // The walk had no step of the final scoring.
+        ending.final_step = 2;
+        assert_eq!(Beats::of(&ending).lines[..2], [700, 1_325]);
     }
 
     #[test]

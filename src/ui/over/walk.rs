@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::ceremony::Beats;
 use super::still::{Still, enlarges};
 use crate::lang::Lang;
 use crate::lang::over::{OverWords, ReplayWords};
@@ -24,6 +25,8 @@ use crate::ui::{browser, director};
 /// The duration of a step at the default speed, in milliseconds; a long sentence takes longer.
 const STEP_MS: u32 = 1_000;
 const LETTER_MS: u32 = 12;
+/// The speed at which a step can still be read.
+const HASTE: u32 = 2;
 /// The milliseconds in which a board is enlarged to the places of a step.
 const GLIDES: u32 = 620;
 
@@ -156,10 +159,17 @@ fn step_duration(letters: usize) -> u32 {
     STEP_MS + LETTER_MS * letters as u32
 }
 
-/// Returns how many times as fast a walk has to be, so that it is no longer than the longest staging.
-fn squeeze(walk: &[WalkStep]) -> u32 {
+/// Returns how many times as fast a walk has to be, so that it takes at most so many milliseconds.
+fn squeeze(walk: &[WalkStep], most: u32) -> u32 {
     let all: u32 = walk.iter().map(|step| step_duration(step.text.chars().count())).sum();
-    all.div_ceil(MAX_LENGTH).max(1)
+    all.div_ceil(most.max(1)).max(1)
+}
+
+/// Returns how many times as fast the walk of a page is, so that it and the ceremony are no longer than the longest
+/// staging. Of a growing board each step must be found first.
+fn haste(ending: &EndPage, walk: &[WalkStep], open: bool) -> u32 {
+    let most = if open { HASTE } else { squeeze(walk, MAX_LENGTH).max(HASTE) };
+    squeeze(walk, MAX_LENGTH.saturating_sub(Beats::of(ending).end)).min(most)
 }
 
 #[derive(Properties, PartialEq)]
@@ -191,7 +201,7 @@ pub fn Walk(props: &WalkProps) -> Html {
     let scene = use_memo((props.handle.clone(), lang, step), |(handle, lang, step)| {
         Rc::new(handle.scoring_step_board(*lang, *step).unwrap_or_default())
     });
-    let speeds = *speed * if scene.open { 1 } else { squeeze(&ending.walk) };
+    let speeds = *speed * haste(&props.ending, &ending.walk, scene.open);
     {
         let letters = ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
         let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
@@ -259,10 +269,20 @@ mod tests {
     #[test]
     fn a_long_walk_is_sped_up_by_its_longest_staging() {
         let step = WalkStep { text: "x".repeat(100), ..WalkStep::default() };
-        assert_eq!(squeeze(&vec![step.clone(); 6]), 1);
+        assert_eq!(squeeze(&vec![step.clone(); 6], MAX_LENGTH), 1);
         // Twelve steps of 2.2 s are 26 s.
         let many = vec![step; 12];
-        assert_eq!(squeeze(&many), 2);
-        assert!(many.len() as u32 * step_duration(100) / squeeze(&many) <= MAX_LENGTH);
+        assert_eq!(squeeze(&many, MAX_LENGTH), 2);
+        assert!(many.len() as u32 * step_duration(100) / squeeze(&many, MAX_LENGTH) <= MAX_LENGTH);
+    }
+
+    #[test]
+    fn the_ceremony_has_its_time_after_a_walk() {
+        let walk = vec![WalkStep { text: "x".repeat(70), ..WalkStep::default() }; 7];
+        let ending = EndPage { walk, ..EndPage::default() };
+        assert_eq!(squeeze(&ending.walk, MAX_LENGTH), 1);
+        let speed = haste(&ending, &ending.walk, true);
+        assert_eq!(speed, 2);
+        assert!(8 * step_duration(70) / speed + Beats::of(&ending).end <= MAX_LENGTH);
     }
 }

@@ -70,8 +70,8 @@ impl MenuItems<'_> {
         // Straight into a file: the record contains everybody's secrets, so it is not shown.
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
-        let warns = self.props.table.game.info().secrets.then(|| self.lang.say(TableWords::ExportHelp));
-        MenuItem { warns, ..self.does("export", self.lang.say(TableWords::Export), export) }
+        let warning = self.props.table.game.info().secrets.then(|| self.lang.say(TableWords::ExportHelp));
+        MenuItem { warning, ..self.does("export", self.lang.say(TableWords::Export), export) }
     }
 
     /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
