@@ -5,6 +5,7 @@ use deska::games::game_module;
 use deska::lang::Lang;
 use deska::play::ScreenMode;
 use deska::play::running_game::GameHandle;
+use deska::scenes::Command;
 use deska::table::record::Record;
 use deska::table::{Controller, Level, Seat};
 use deska::ui::browser;
@@ -230,6 +231,8 @@ fn the_holder_of_the_device_is_kept_beside_the_game() {
     }
     store::keep_holder(&store, "a", &alone);
     assert_eq!(sits_down("a").mode(), ScreenMode::Hand(anna));
+    store::keep_holder(&store, "a", &alone.act(&Command::Hide(true)));
+    assert_eq!(sits_down("a").mode(), ScreenMode::Curtain(anna), "a hidden hand does not open by itself");
     let mut pins = Pins::default();
     pins.choose(anna, "1234");
     pins.keep(&store, "a").unwrap();

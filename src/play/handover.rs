@@ -162,10 +162,10 @@ impl<G: Stage> Play<G> {
     }
 
     /// Returns the person who holds the device. They become the holder by opening their own curtain, and stay it until
-    /// the device is handed on or shows a result to several people. It outlives this table: the app passes it on when
-    /// it opens the game again ([`Play::held_by`]).
+    /// the device is handed on or shows a result to several people. A hidden hand has no holder. It outlives this table:
+    /// the app passes it on when it opens the game again ([`Play::held_by`]), with the curtain down if there is none.
     pub fn holder(&self) -> Option<Seat> {
-        self.holder
+        self.holder.filter(|_| !self.hidden)
     }
 
     /// Returns whether a person who held the device still holds it.
