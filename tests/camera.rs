@@ -215,7 +215,7 @@ fn every_field_of_elementaris_is_hit_at_once_on_a_tablet() {
 }
 
 #[test]
-fn who_has_looked_back_sees_the_legal_places_as_before() {
+fn a_return_from_looking_back_shows_the_legal_places_as_before() {
     let (mut play, mut dice) = (table::<Carcassonne>(3), Dice::new(3));
     let options = ViewOptions { lang: Lang::En, show_legal: true, ..ViewOptions::default() };
     let view = loop {

@@ -2,7 +2,7 @@
 //! is recorded. The tests run for every game.
 
 use deska::bots::Mind;
-use deska::bots::analysis::{AnalysedDecision, Finding};
+use deska::bots::analysis::Finding;
 use deska::bots::worker_protocol::{Request, Response, Worker};
 use deska::games::GameId;
 use deska::games::carcassonne::Carcassonne;

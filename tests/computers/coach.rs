@@ -1,5 +1,6 @@
 //! The coach's sign and sheet beside a table.
 
+use deska::bots::analysis::AnalysedDecision;
 use deska::ui::table::coach::{Coach, CoachWork, coach_button, coach_sheet};
 
 use super::*;

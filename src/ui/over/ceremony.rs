@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_walk_has_counted_rises_at_once() {
+    fn columns_that_a_walk_has_counted_rise_at_once() {
         let walk = vec![crate::play::ending::WalkStep::default(); 2];
         let mut ending = EndPage { walk, ..page(8, &[1, 2]) };
         let beats = Beats::of(&ending);
