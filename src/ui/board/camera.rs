@@ -106,7 +106,7 @@ impl BoardView {
             transform(&svg, &self.scene, &camera, duration);
         }
         if let (true, Some(board)) = (self.scene.open, svg.parent_element()) {
-            signs::update(&board, &self.scene, &camera);
+            signs::update(&board, &self.scene, &camera, self.tutorial_spot);
         }
         self.zoomed.set(camera.is_zoomed(&self.scene));
     }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 
 use crate::art::{between, number};
 use crate::scenes::camera::{Area, BUTTONS, Camera, legal, meant, square, tile};
-use crate::scenes::{Outline, Place, Scene};
+use crate::scenes::{Outline, Place, Scene, Spot};
 
 /// Width and height of the small map over the board, in CSS pixels with its margin.
 const MAP: (f32, f32) = (128.0, 96.0);
@@ -21,12 +21,14 @@ const EDGE: f32 = 8.0;
 const COLUMN: f32 = 208.0;
 const BLOCK: f32 = 108.0;
 
-/// Updates the small map, and the signs at the edges.
-pub(super) fn update(board: &Element, scene: &Scene, camera: &Camera) {
+/// Updates the small map, and the signs at the edges. They never cover the place that a tutorial asks for.
+pub(super) fn update(board: &Element, scene: &Scene, camera: &Camera, tutorial_spot: Option<Spot>) {
     let mut taken = buttons_at(camera).to_vec();
     taken.extend(kept_free(scene, camera));
     taken.extend(show_in_map(board, scene, camera, &taken));
-    show_beyond(board, scene, camera, &mut taken);
+    let asked = scene.places.iter().find(|place| Some(place.spot) == tutorial_spot);
+    let asked = asked.map(|place| camera.visible(square(place)));
+    show_beyond(board, scene, camera, asked, &mut taken);
 }
 
 fn area_of(x: f32, y: f32, (width, height): (f32, f32)) -> Area {
@@ -64,7 +66,7 @@ fn kept_free(scene: &Scene, camera: &Camera) -> Vec<Area> {
 }
 
 /// Shows at each edge how many lit places are beyond it. The signs slide along their edge, off the lit places.
-fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<Area>) {
+fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, asked: Option<Area>, taken: &mut Vec<Area>) {
     let mut beyond = [0; 4];
     for place in legal(scene) {
         camera.beyond(scene, place).into_iter().for_each(|side| beyond[side] += 1);
@@ -101,8 +103,8 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, taken: &mut Vec<
         let free = |way: &&(f32, Area)| !taken.iter().any(|other| meets(way.1, *other));
         // Best beside whole places, else over the margin of one.
         let clear = |way: &&(f32, Area)| free(way) && !whole.iter().any(|other| meets(way.1, *other));
-        // Better over a lit place than under the buttons.
-        let is_free = |way: &&(f32, Area)| !buttons.iter().any(|area| meets(way.1, *area));
+        // Better over a lit place than under the buttons or over what is asked for.
+        let is_free = |way: &&(f32, Area)| !buttons.iter().chain(&asked).any(|area| meets(way.1, *area));
         let (along, area) = *ways
             .iter()
             .find(clear)

@@ -42,7 +42,7 @@ async fn the_camera_of_the_tablet_reads_the_code_of_a_phone() -> Result<()> {
     let site = Site::open()?;
     let file = site.folder().join("camera.y4m");
     let browser = Browser::open_with_camera(TABLET, file.clone()).await?;
-    let settings = json!({ "lang": "en", "motion": "none", "handover": "tap" });
+    let settings = json!({ "lang": "en", "motion": "none", "handover": "tap", "notation": true });
     let table = Table::open_in(browser, site, TABLET, THREE, settings).await?;
     let house = House::of(table).await?;
     house.open_page().await?;

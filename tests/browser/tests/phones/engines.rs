@@ -21,7 +21,7 @@ async fn connect(host: Engine, guest: Engine) -> Result<()> {
         println!("skipped: Firefox or its driver is not installed");
         return Ok(());
     }
-    let settings = json!({ "lang": "en", "motion": "none", "handover": "tap" });
+    let settings = json!({ "lang": "en", "motion": "none", "handover": "tap", "notation": true });
     let browser = Browser::open_in(host, TABLET).await?;
     let table = Table::open_in(browser, Site::open()?, TABLET, THREE, settings.clone()).await?;
     table.browser.script(OBSERVES).await?;

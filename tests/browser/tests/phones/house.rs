@@ -101,7 +101,7 @@ impl House {
 
     /// A game whose hands open like this.
     pub async fn with(record: &str, handover: &str) -> Result<Self> {
-        let settings = json!({ "lang": "en", "motion": "none", "handover": handover });
+        let settings = json!({ "lang": "en", "motion": "none", "handover": handover, "notation": true });
         Self::of(Table::open_at(Site::open()?, TABLET, record, settings).await?).await
     }
 
@@ -172,7 +172,8 @@ impl House {
         let (table, browser) = (&self.table, &self.table.browser);
         let phone = browser.open_tab(PHONE).await?;
         let games: Vec<&str> = GameId::ALL.iter().map(|id| id.info().id).collect();
-        let settings = json!({ "lang": "en", "motion": "none", "asked": games, "sounds_asked": true,
+        // The list of moves is searched by notation.
+        let settings = json!({ "lang": "en", "motion": "none", "asked": games, "sounds_asked": true, "notation": true,
             "auto_end": false, "place_at_once": false });
         let route = link.split_once('#').context("a link has a route")?.1;
         let origin = table.site.origin_of(&format!("phone{seat}"));
