@@ -63,6 +63,8 @@ const FAULTS: &str = "
     while (words.nextNode()) {
         const word = words.currentNode, range = document.createRange();
         if (!word.data.trim() || word.parentElement.closest('.sr, .board, .actors') || !seen(word.parentElement)) continue;
+        // Only screen readers have it in this window.
+        if (getComputedStyle(word.parentElement).clipPath !== 'none') continue;
         range.selectNodeContents(word);
         const part = word.parentElement.closest('.tray, .panel-room');
         if (part && !meet(at(part), range.getBoundingClientRect())) continue;

@@ -3,13 +3,13 @@
 /// One sentence a step, and one for the end.
 pub const TUTORIAL: &[&str] = &[
     "Jste Eva. U dvora je šest odměn, za každý symbol jedna. Zahrajte červenou kartu s vezírem a generálem a k ní bílého vezíra.",
-    "Petr jde po mnichovi a princezně, Jana odstoupila se dvěma kartami. V této etapě hrajete jen červené: další kartu zahrajte samotnou.",
+    "Petr jde po mnichovi a princezně, Jana odstoupila se dvěma kartami. Hrajete už jen červené: zahrajte další samotnou.",
     "Ve vezírech a v generálech vedete dva ku nule. Ve slonech je shoda. Odstupte a vezmete si vše, v čem vedete.",
     "Za vezíra postavíte palác. V této pevnosti leží čaj: zboží přináší body, a čím víc stejného, tím víc.",
     "Za generála další. Obsaďte město s cestou do příští provincie: paláce spojené cestami propojují provincie.",
     "Kdo odstoupí, bere si karty. Vezměte si tyto dvě, budou se hodit v příští etapě.",
     "Ukončete tah.",
-    "Nová provincie a znovu smíte začít kteroukoli barvou. Jana odstoupila, Petr zahrál generála a princeznu. Zahrajte fialovou kartu samotnou.",
+    "Nová provincie, znovu smíte začít kteroukoli barvou. Jana odstoupila, Petr má generála a princeznu. Zahrajte jen fialovou kartu.",
     "Petr odstoupil s generálem. Zbýváte jen vy, takže vše, co ukazujete, je vaše: odstupte.",
     "Za mnicha stavte tam, kam vede cesta k vašemu paláci vedle: za každou propojenou provincii je bod.",
     "A za princeznu v pevnosti: to je váš druhý čaj.",
