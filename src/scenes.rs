@@ -74,6 +74,11 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Returns whether the board grows during a game: its scale then follows its tiles.
+    pub fn grows(&self) -> bool {
+        self.open && self.readable_scale == 0.0
+    }
+
     /// Returns whether a veil covers a part of the board.
     pub fn is_veiled(&self) -> bool {
         let veils = |shape: &Shape| shape.class.split(' ').any(|class| matches!(class, "veil" | "shade"));
@@ -275,13 +280,6 @@ pub enum Light {
     Hint,
     /// Cause of the refusal on screen, or closed to the dragged control.
     Cause,
-}
-
-impl Scene {
-    /// Returns whether the board grows during a game: its scale then follows its tiles.
-    pub fn grows(&self) -> bool {
-        self.open && self.readable_scale == 0.0
-    }
 }
 
 impl Light {

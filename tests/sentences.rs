@@ -302,23 +302,32 @@ fn comments_and_manuals_keep_the_house_rules() {
 const IN_TEST_NAMES: [&str; 8] =
     ["fn what_", "fn who_", "fn whoever_", "fn where_", "fn which_", "fn how_", "fn it_", "_the_own_"];
 
-#[test]
-fn names_of_tests_begin_with_their_subject() {
-    let (mut folders, mut wrong) = (
-        ["src", "tests", "xtask"].map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).to_vec(),
-        vec![],
-    );
+/// The Rust files below these folders, each with its text.
+fn rust_files(folders: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut folders: Vec<PathBuf> =
+        folders.iter().map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).collect();
+    let mut all = Vec::new();
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|end| end == "rs") {
                 let text = fs::read_to_string(&path).expect("text");
-                let names = text.split("#[test]\n").skip(1).filter_map(|test| test.lines().next());
-                let names = names.filter(|name| IN_TEST_NAMES.iter().any(|word| name.contains(word)));
-                wrong.extend(names.map(|name| format!("{}: {}", path.display(), name.trim())));
+                all.push((path, text));
             }
         }
+    }
+    all
+}
+
+#[test]
+fn names_of_tests_begin_with_their_subject() {
+    let mut wrong = Vec::new();
+    for (path, text) in rust_files(&["src", "tests", "xtask"]) {
+        let tests = text.split("test]\n").skip(1);
+        let names = tests.filter_map(|test| test.lines().find(|line| line.contains("fn ")));
+        let names = names.filter(|name| IN_TEST_NAMES.iter().any(|word| name.contains(word)));
+        wrong.extend(names.map(|name| format!("{}: {}", path.display(), name.trim())));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -344,20 +353,9 @@ fn unclear_answers(text: &str) -> Vec<String> {
 
 #[test]
 fn doc_comments_of_bool_functions_say_what_they_return() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![root.join("src")];
     let mut wrong = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = fs::read_to_string(&path).expect("text");
-                wrong.extend(
-                    unclear_answers(&text).into_iter().map(|said| format!("{}: {said}", path.display())),
-                );
-            }
-        }
+    for (path, text) in rust_files(&["src"]) {
+        wrong.extend(unclear_answers(&text).into_iter().map(|said| format!("{}: {said}", path.display())));
     }
     assert!(wrong.is_empty(), "write \"Returns whether\": {wrong:#?}");
     let lines = |said: &str| format!("/// {said} it is.\n#[inline]\npub fn is_it(&self) -> bool {{");

@@ -354,9 +354,10 @@ impl Camera {
         }
         let small = self.is_small(scene, place) && !self.is_alone(scene, place);
         // An open board stays there, as it is shown when a person has not chosen to see all of it.
-        let (scale, chosen) = match scene.open {
-            true => (scene.readable_scale, Chosen::ByRule),
-            false => ((COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene)), Chosen::Enlarged),
+        let (scale, chosen) = if scene.open {
+            (scene.readable_scale, Chosen::ByRule)
+        } else {
+            ((COMFORT / place.size).min(MAX_ZOOM * self.whole_scale(scene)), Chosen::Enlarged)
         };
         small.then(|| Self { scale, chosen, ..self }.centred(scene, square(place)).kept(scene))
     }

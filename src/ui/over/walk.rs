@@ -25,8 +25,8 @@ use crate::ui::{browser, director};
 /// The duration of a step at the default speed, in milliseconds; a long sentence takes longer.
 const STEP_MS: u32 = 1_000;
 const LETTER_MS: u32 = 12;
-/// The speed at which a step can still be read.
-const HASTE: u32 = 2;
+/// The largest factor of speed at which a step can still be read.
+const READABLE_SPEED: u32 = 2;
 /// The milliseconds in which a board is enlarged to the places of a step.
 const GLIDES: u32 = 620;
 
@@ -167,8 +167,8 @@ fn squeeze(walk: &[WalkStep], most: u32) -> u32 {
 
 /// Returns how many times as fast the walk of a page is, so that it and the ceremony are no longer than the longest
 /// staging. Of a growing board each step must be found first.
-fn haste(ending: &EndPage, walk: &[WalkStep], open: bool) -> u32 {
-    let most = if open { HASTE } else { squeeze(walk, MAX_LENGTH).max(HASTE) };
+fn walk_speed(ending: &EndPage, walk: &[WalkStep], open: bool) -> u32 {
+    let most = if open { READABLE_SPEED } else { squeeze(walk, MAX_LENGTH).max(READABLE_SPEED) };
     squeeze(walk, MAX_LENGTH.saturating_sub(Beats::of(ending).end)).min(most)
 }
 
@@ -201,7 +201,7 @@ pub fn Walk(props: &WalkProps) -> Html {
     let scene = use_memo((props.handle.clone(), lang, step), |(handle, lang, step)| {
         Rc::new(handle.scoring_step_board(*lang, *step).unwrap_or_default())
     });
-    let speeds = *speed * haste(&props.ending, &ending.walk, scene.open);
+    let speeds = *speed * walk_speed(&props.ending, &ending.walk, scene.open);
     {
         let letters = ending.walk.get(*at).map_or(0, |step| step.text.chars().count());
         let (motion, at, onend) = (home.settings.motion, at.clone(), props.onend.clone());
@@ -281,7 +281,7 @@ mod tests {
         let walk = vec![WalkStep { text: "x".repeat(70), ..WalkStep::default() }; 7];
         let ending = EndPage { walk, ..EndPage::default() };
         assert_eq!(squeeze(&ending.walk, MAX_LENGTH), 1);
-        let speed = haste(&ending, &ending.walk, true);
+        let speed = walk_speed(&ending, &ending.walk, true);
         assert_eq!(speed, 2);
         assert!(8 * step_duration(70) / speed + Beats::of(&ending).end <= MAX_LENGTH);
     }

@@ -1,6 +1,6 @@
 //! The present question, as facts without a language: for the prompt and the turn banner.
 
-use crate::games::elementaris::rules::{Action, Army, Element, Field, Phase, Seats, View};
+use crate::games::elementaris::rules::{Action, Army, Element, Phase, Seats, View};
 use crate::table::{Game, Seat};
 
 /// A question to the deciding seat.
@@ -17,7 +17,6 @@ pub(super) enum Ask {
     /// An army on the board has this many moves.
     Move {
         army: Army,
-        at: Field,
         moves: u8,
     },
     /// This many resources are missing for the wages.
@@ -46,7 +45,7 @@ impl Ask {
             Phase::Placement => Self::Place { again: !game.unplaced.has(seat) },
             Phase::Activation => match game.spot(seat, game.call) {
                 None => Self::Recruit { army: game.call },
-                Some(at) => Self::Move { army: game.call, at, moves: game.moves },
+                Some(_) => Self::Move { army: game.call, moves: game.moves },
             },
             Phase::Disband => {
                 let funds = i64::from(game.treasury[seat]) + i64::from(game.balance(seat));

@@ -19,7 +19,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                 capital(&army(*called))
             )
         }
-        Ask::Move { army: called, moves: left, .. } => {
+        Ask::Move { army: called, moves: left } => {
             format!(
                 "{} má {}. Táhněte, proveďte akci, nebo vynechte pohyb.",
                 capital(&army(*called)),

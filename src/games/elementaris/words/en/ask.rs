@@ -21,7 +21,7 @@ pub(in super::super) fn prompt(ask: &Ask, who: &Who) -> String {
                 capital(&army(*called))
             )
         }
-        Ask::Move { army: called, moves: left, .. } => {
+        Ask::Move { army: called, moves: left } => {
             format!("{} has {}. Move, act, or wait.", capital(&army(*called)), moves(*left))
         }
         Ask::Disband { missing } => {
