@@ -5,12 +5,15 @@
 //! `cargo xtask engines` does so with the tests that need nothing but a window, a pointer and keys. Firefox
 //! supports touch too; WebKit's driver turns it into a mouse.
 
+use std::collections::VecDeque;
 use std::ffi::OsStr;
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -65,6 +68,11 @@ impl Engine {
             Self::Firefox => ("geckodriver", "GECKODRIVER"),
             Self::WebKit => ("WebKitWebDriver", "WEBKITDRIVER"),
         }
+    }
+
+    /// Returns whether its driver takes a free port by itself and tells which. WebKit's tells nothing.
+    fn driver_tells_its_port(self) -> bool {
+        self != Self::WebKit
     }
 
     /// Returns whether its driver can be started.
@@ -139,30 +147,36 @@ pub(crate) struct Driver {
     process: Child,
     screen: Option<Child>,
     port: u16,
+    output: Output,
 }
 
 impl Driver {
     pub(crate) fn start(engine: Engine) -> Result<Self> {
-        // A port that was free a moment ago.
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let (name, variable) = engine.driver();
         let program = std::env::var_os(variable).unwrap_or_else(|| name.into());
         let mut command = bound_to_this_process(&program);
-        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
+        let wanted = if engine.driver_tells_its_port() { 0 } else { free_port()? };
+        command.arg(format!("--port={wanted}")).stdout(Stdio::piped()).stderr(Stdio::null());
         let screen = if engine == Engine::WebKit { Some(screen(&mut command)?) } else { None };
-        let process = command.spawn().with_context(|| {
+        let mut process = command.spawn().with_context(|| {
             let program = program.to_string_lossy();
             format!("`{program}` cannot be started: install {engine} and its driver, or set {variable}")
         })?;
-        let driver = Self { process, screen, port };
-        let start = Instant::now();
-        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-            if start.elapsed() > Duration::from_secs(20) {
-                bail!("`{name}` does not answer: is it installed? (or set {variable})");
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        let (output, ports) = Output::of(process.stdout.take().context("a driver has no output")?);
+        let mut driver = Self { process, screen, port: wanted, output };
+        let ready = if engine.driver_tells_its_port() {
+            ports.recv_timeout(START).map(|port| driver.port = port).is_ok()
+        } else {
+            answers(wanted)
+        };
+        let output = &driver.output;
+        ensure!(ready, "`{name}` does not answer: is it installed? (or set {variable}) It said: {output}");
         Ok(driver)
+    }
+
+    /// Returns the last lines of the driver and its browser, which tell why one of them has ended.
+    pub(crate) fn output(&self) -> &Output {
+        &self.output
     }
 
     pub(crate) fn address(&self) -> String {
@@ -183,11 +197,78 @@ impl Driver {
     }
 }
 
+/// Longest wait for a driver to listen.
+const START: Duration = Duration::from_secs(20);
+
+/// Returns a port that was free a moment ago. Another process may take it before the driver does.
+fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+/// Returns whether something listens at a port within [`START`].
+fn answers(port: u16) -> bool {
+    let start = Instant::now();
+    while start.elapsed() < START {
+        if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return true;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    false
+}
+
+/// The last lines that a driver and its browser have written.
+#[derive(Clone, Default)]
+pub(crate) struct Output(Arc<Mutex<VecDeque<String>>>);
+
+impl Output {
+    /// Number of lines kept.
+    const LINES: usize = 20;
+
+    /// Starts to read, and returns the port as well, as soon as the driver has told where it listens.
+    fn of(stdout: ChildStdout) -> (Self, Receiver<u16>) {
+        let output = Self::default();
+        let (port, ports) = mpsc::channel();
+        let reader = output.clone();
+        std::thread::spawn(move || {
+            for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+                if let Some(told) = told_port(&line) {
+                    let _ = port.send(told); // nobody waits for a second one
+                }
+                let mut lines = reader.0.lock().unwrap_or_else(PoisonError::into_inner);
+                lines.push_back(line);
+                if lines.len() > Self::LINES {
+                    lines.pop_front();
+                }
+            }
+        });
+        (output, ports)
+    }
+}
+
+impl fmt::Display for Output {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if lines.is_empty() {
+            return f.write_str("nothing");
+        }
+        lines.iter().try_for_each(|line| write!(f, "\n    {line}"))
+    }
+}
+
+/// Returns the port in a line like `ChromeDriver was started successfully on port 4444.` or geckodriver's
+/// `Listening on 127.0.0.1:4444`.
+fn told_port(line: &str) -> Option<u16> {
+    let (_, rest) =
+        line.split_once("Listening on 127.0.0.1:").or_else(|| line.split_once("successfully on port "))?;
+    rest.trim_end_matches('.').parse().ok()
+}
+
 /// Runs a program with a temporary folder of its own until a pipe closes, then ends it and deletes the folder, where a
 /// killed browser leaves its profile. Its processes may still write while they end.
 const BOUND: &str = r#"
     folder=$(mktemp -d) || exit
-    TMPDIR=$folder "$0" "$@" & read -r _
+    TMPDIR=$folder "$0" "$@" 2>&1 & read -r _
     kill -9 $!
     for try in 1 2 3 4 5; do rm -rf "$folder" 2>/dev/null && break; sleep 1; done"#;
 

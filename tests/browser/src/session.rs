@@ -6,13 +6,13 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use async_trait::async_trait;
 use bytes::Bytes;
 use http::{Request, Response};
 use serde_json::json;
 use thirtyfour::WebDriver;
-use thirtyfour::error::WebDriverResult;
+use thirtyfour::error::{WebDriverError, WebDriverResult};
 use thirtyfour::session::http::{Body, HttpClient};
 
 use crate::engine::{Driver, Engine, Needs};
@@ -49,7 +49,9 @@ impl Session {
         let process = Driver::start(engine)?;
         let session = Self { process, opening: Arc::default(), origins: Mutex::default(), lendable };
         let driver = session.connect(engine.capabilities(needs)?).await;
-        let driver = driver.with_context(|| format!("{engine} cannot be started"))?;
+        let driver = driver.with_context(|| {
+            format!("{engine} cannot be started; its driver said: {}", session.process.output())
+        })?;
         Ok((session, driver))
     }
 
@@ -109,7 +111,9 @@ impl HttpClient for Client {
         if let (true, Some(answer)) = (begins, known) {
             return Ok(Response::new(answer));
         }
-        let response = self.http.send(request).await?;
+        // Without its causes, an error of the connection only tells the address.
+        let sent = self.http.send(request).await;
+        let response = sent.map_err(|error| WebDriverError::HttpError(format!("{:#}", anyhow!(error))))?;
         if begins && response.status().is_success() {
             *self.opening.lock().unwrap_or_else(PoisonError::into_inner) = Some(response.body().clone());
         }
