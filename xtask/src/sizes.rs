@@ -90,12 +90,12 @@ fn figures(files: &[(String, u64, u64)], by_game: bool) -> Result<Vec<Figure>> {
     let figure = |what: String, bytes, goal, limit| Figure { what, bytes, goal, limit };
     let mut figures = vec![figure("first load, all that the shelf needs".into(), sum(first_load), 180, 220)];
     // A game cannot reach the goal: its code as text is larger. The limit that matters to a visitor is the table's,
-    // below.
+    // below. These two tell which part has grown: about three percent above the sizes of 2026-12-01.
     if by_game {
         let Weights { table: bare, games: shares } = weigh(&games)?;
         let program = files.iter().find(|f| f.0 == "deska-table_bg.wasm").map_or(0, |f| f.2);
-        figures.push(figure("table without games".into(), sum(table) - program + bare, 240, 373));
-        let share = |(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 147);
+        figures.push(figure("table without games".into(), sum(table) - program + bare, 240, 635));
+        let share = |(id, bytes)| figure(format!("own share of {id}"), bytes, 75, 165);
         figures.extend(shares.into_iter().map(share));
     }
     // All games are in one program, fetched in idle time after the shelf: one program a game would repeat the table in
