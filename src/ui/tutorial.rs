@@ -286,8 +286,8 @@ const PARTS: &str = ".tray, .panel-room";
 /// The smallest distance of a number from the left edge of the window, in CSS pixels.
 const EDGE: f64 = 15.0;
 
-/// Measures all holes. A number is in a board place, or beside one that it would cover. For a control it is at the
-/// side, because above and below are words.
+/// Measures all holes. A number is in a board place, or beside one that it would cover; that of a control is at its
+/// side.
 fn measured(card: &CardText) -> Measured {
     let mut room = Measured { known: true, clear: card.touches.is_empty(), ..Measured::default() };
     if card.done || browser::first("dialog[open]").is_some() {
@@ -307,9 +307,9 @@ fn measured(card: &CardText) -> Measured {
             continue;
         }
         is_told |= element.closest(TELLS[2]).ok().flatten().is_some();
-        let mut middle = hole_of_part.x.max(EDGE);
+        let mut at = hole_of_part.at_side(EDGE);
         if let (Touch::Spot(_), Some(board)) = (touch, browser::first(TELLS[1])) {
-            middle = hole_of_part.beside(board.get_bounding_client_rect().right());
+            at = hole_of_part.beside(board.get_bounding_client_rect().right());
             // An open board is lit as a whole, because any edge would cut a tile. The tray is lit too, unless the
             // tutorial picks from it: then only the pick is.
             if browser::first(".board.open").is_some() {
@@ -321,7 +321,7 @@ fn measured(card: &CardText) -> Measured {
                 room.lit.push(hole_of_part.around().within(&board.get_bounding_client_rect()));
             }
         }
-        room.holes.push(Hole { number: many.then_some((nth + 1, middle)), ..hole_of_part });
+        room.holes.push(Hole { number: many.then_some((nth + 1, at)), ..hole_of_part });
     }
     room.holes.retain(|hole| hole.width > 12.0 && hole.height > 12.0);
     if next.is_none() {

@@ -7,6 +7,8 @@ use crate::art::number;
 
 /// Half the width of a number.
 const NUMBER: f64 = 13.0;
+/// The height from which on a control has its number beside its upper part: its words are in the middle.
+const HIGH: f64 = 6.0 * NUMBER;
 
 /// A hole over a part of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,8 +17,8 @@ pub struct Hole {
     pub y: f64,
     pub width: f64,
     pub height: f64,
-    /// Its place in the order of the touches, if there are several, and the horizontal position of that number.
-    pub number: Option<(usize, f64)>,
+    /// Its place in the order of the touches, if there are several, and the position of that number.
+    pub number: Option<(usize, (f64, f64))>,
 }
 
 impl Hole {
@@ -26,15 +28,23 @@ impl Hole {
         Self { x: x - width, y: y - height, width: 3.0 * width, height: 3.0 * height, number: None }
     }
 
-    /// Returns the horizontal position of its number: in the middle, or beside a hole hardly larger than the
+    /// Returns the position of the number of a board place: in the middle, or beside a hole hardly larger than the
     /// number, before `edge`.
-    pub fn beside(&self, edge: f64) -> f64 {
-        let Self { x, width, .. } = *self;
-        match x + width + NUMBER {
+    pub fn beside(&self, edge: f64) -> (f64, f64) {
+        let Self { x, y, width, height, .. } = *self;
+        let across = match x + width + NUMBER {
             _ if width > 3.0 * NUMBER => x + width / 2.0,
             after if after + NUMBER < edge => after,
             _ => x - NUMBER,
-        }
+        };
+        (across, y + height / 2.0)
+    }
+
+    /// Returns the position of the number of a control: on its left side, not before `edge`, because above and below
+    /// are words.
+    pub fn at_side(&self, edge: f64) -> (f64, f64) {
+        let Self { x, y, height, .. } = *self;
+        (x.max(edge), y + if height < HIGH { height / 2.0 } else { HIGH / 4.0 })
     }
 
     /// Returns the intersection with a part.
@@ -77,14 +87,14 @@ pub fn veil(room: &Measured) -> Html {
             { for room.holes.iter().map(|hole| html! {
                 <g>
                     { hole.drawn(Some("lesson-ring")) }
-                    if let Some((number, x)) = hole.number { { digit(number, x, hole.y + hole.height / 2.0) } }
+                    if let Some((number, at)) = hole.number { { digit(number, at) } }
                 </g>
             }) }
         </svg>
     }
 }
 
-fn digit(number: usize, x: f64, y: f64) -> Html {
+fn digit(number: usize, (x, y): (f64, f64)) -> Html {
     html! {
         <>
             <circle class="lesson-number" cx={px(x)} cy={px(y)} r={px(NUMBER)} />

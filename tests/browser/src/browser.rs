@@ -31,7 +31,7 @@ const DECIDES: &str = "#confirm, .curtain-button, .aimed, .agree";
 
 /// The longest wait for anything to appear. It is generous because test machines are slow and busy; a passing test
 /// never waits that long.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// The time for which a script is run again in trouble of the driver.
 const DRIVER_PATIENCE: Duration = Duration::from_secs(5);
 

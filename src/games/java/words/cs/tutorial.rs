@@ -14,7 +14,7 @@ pub const TUTORIAL: &[&str] = &[
     "V osídleném území vedete a má dvě pole: na volném postavte palác s hodnotou 2.",
     "Uspořádejte v paláci slavnost: vyložte kartu se symbolem odkryté karty. Slavnost tah ukončí.",
     "Nikdo jiný nemá v tomto městě figurku, slavnost je tedy jen vaše. Pokračujte.",
-    "Petr staví dál. Teď stavte do výšky: díl smí ležet na jiných dílech, když zakryje části aspoň dvou. Položte dvojdílný na rýži vedle svého města.",
+    "Petr staví dál. Stavte do výšky: díl smí ležet na jiných, když zakryje části aspoň dvou. Dvojdílný položte na rýži vedle svého města.",
     "Ve městě vede, kdo v něm stojí nejvýš, a mezi vesnicemi je krok zdarma: přesuňte figurku nahoru do nové vesnice.",
     "Malou vesnici položte na rýži vedle ní: město pak má čtyři pole.",
     "Ve městě se čtyřmi poli smí stát palác s hodnotou 4. Rozšiřte svůj: polovina hodnoty jsou body.",
