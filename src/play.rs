@@ -85,6 +85,8 @@ pub struct Play<G: Stage> {
     pub end_asked: bool,
     /// First entry that the viewer has not seen, when the device was just handed over.
     pub unseen: Option<usize>,
+    /// The same of the only person, when their turn ended before they did anything in it: still news at the next one.
+    skipped_news: Option<usize>,
     /// Whether the reason for a locked undo is shown.
     pub undo_explained: bool,
     /// The key that had nothing to do, which is explained.
@@ -134,6 +136,7 @@ impl<G: Stage> Play<G> {
             hidden: false,
             end_asked: false,
             unseen: None,
+            skipped_news: None,
             undo_explained: false,
             missed_key: None,
             aimed: None,
@@ -303,11 +306,19 @@ impl<G: Stage> Play<G> {
         play.hovered = None;
         play.dragging = matches!(command, Command::Hover(..));
         play.command(command);
-        play.holder = play.holder.filter(|seat| play.holds(*seat));
-        if !Rc::ptr_eq(&play.session, &self.session) || play.mode != self.mode || play.hidden != self.hidden {
-            play.turn_steps = play.turn_steps();
+        play.completed(self)
+    }
+
+    /// Brings what depends on the session and the screen up to date after a change.
+    fn completed(mut self, before: &Self) -> Self {
+        self.holder = self.holder.filter(|seat| self.holds(*seat));
+        if !Rc::ptr_eq(&self.session, &before.session)
+            || self.mode != before.mode
+            || self.hidden != before.hidden
+        {
+            self.turn_steps = self.turn_steps();
         }
-        play
+        self
     }
 
     /// Handles a command with quick placement. An action that a tap or drop on the board makes ready is played at
@@ -317,7 +328,13 @@ impl<G: Stage> Play<G> {
     pub fn act_quickly(&self, command: Command) -> Self {
         let drops = matches!(command, Command::Drop(..));
         let places = drops || matches!(command, Command::Tap(_));
+        let chooses = matches!(command, Command::Choose(_));
         let after = self.act(command);
+        if let Some(action) = after.ready().filter(|action| chooses && G::is_quick_choice(action)).cloned() {
+            let mut waits = after.clone();
+            waits.play_own(action);
+            return waits.completed(&after);
+        }
         if !places || after.session.len() != self.session.len() {
             return after;
         }

@@ -36,8 +36,9 @@ pub struct Scene {
     pub open: bool,
     /// Whether the corners of an open board are free, so that buttons may overlap them.
     pub free_corners: bool,
-    /// CSS pixels per scene unit of an open board that does not grow, below which its places are too small for a finger:
-    /// a space that cannot show all of it at this scale shows a part. 0 for a growing board of tiles of 100.
+    /// CSS pixels per scene unit below which a board that does not grow is not shown whole: the places of an open one
+    /// are too small for a finger then, and one of a fixed size shows its `default_area`. 0 for a growing board of tiles
+    /// of 100.
     pub readable_scale: f32,
     /// Area of the aimed piece on an open board (left, top, right, bottom): the camera includes it, and nothing
     /// covers it.
@@ -504,6 +505,11 @@ pub trait Stage: Words {
     fn at_once(_action: &Self::Action) -> bool {
         false
     }
+    /// Returns whether quick placement also plays an action that is chosen in a list, because it has no place on the
+    /// board. The turn then waits, so that it can be undone.
+    fn is_quick_choice(_action: &Self::Action) -> bool {
+        false
+    }
     /// Returns whether an action is confirmed even with quick placement, because its preview is to be read before it
     /// and its result after it: the turn does not end by itself then.
     fn needs_confirmation(_action: &Self::Action) -> bool {
@@ -616,6 +622,8 @@ pub trait Stage: Words {
     }
     /// Whether the first hint shows the move itself, because cards decide and not a region of the board.
     const HINTS_AT_ONCE: bool = false;
+    /// Whether the panel has the result of an ended turn, so that the prompt does not repeat it.
+    const PANEL_HAS_RESULT: bool = false;
     /// Returns the seat of an event that neither the board nor the panel shows, such as a refused proposal: it is noted
     /// briefly.
     fn aside(_ctx: &RenderContext<Self>, _event: &Self::Event) -> Option<Seat> {

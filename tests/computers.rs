@@ -190,6 +190,33 @@ fn news_covers_no_hand_of_a_single_person() {
     assert!(tray == 0 && news > 10, "{tray}, {news}");
 }
 
+/// A turn with nothing to do ends by itself, perhaps before its news was read: the next turn begins with it.
+#[test]
+fn news_of_a_skipped_turn_is_still_news() {
+    let (mut play, mut dice) = (table::<Elementaris>(&[Controller::Person, EASY, EASY], 3), Dice::new(3));
+    let (mut skipped, mut repeated) = (None, 0);
+    while play.mode != ScreenMode::Over && repeated < 5 {
+        let is_own = play.next_to_act() == Some(ANNA) && play.session.seat_to_end_turn().is_none();
+        if let (Some(first), true) = (skipped, is_own) {
+            assert!(play.unseen.is_some_and(|unseen| unseen <= first), "{first}, {:?}", play.unseen);
+            (skipped, repeated) = (None, repeated + 1);
+        }
+        let (unseen, entries) = (play.unseen.filter(|_| is_own), play.session.len());
+        let mut ended = play.act(Command::EndTurn);
+        if ended.end_asked {
+            ended = ended.act(Command::EndTurn);
+        }
+        play = match unseen {
+            Some(first) if ended.session.len() > entries => {
+                skipped = Some(first);
+                ended
+            }
+            _ => step(&play, &mut dice),
+        };
+    }
+    assert_eq!(repeated, 5);
+}
+
 /// A game in which hidden information was visible while a computer was thinking.
 #[test]
 fn nothing_is_lit_while_a_computer_thinks() {

@@ -687,6 +687,22 @@ fn quick_placement_waits_if_the_tile_can_be_turned() {
     }
 }
 
+#[test]
+fn quick_placement_places_nothing_at_once_and_waits() {
+    let placed = |play: &Play<Carcassonne>| {
+        matches!(play.session.game().public.phase, carcassonne::Phase::Action { .. })
+    };
+    let mut play = begun::<Carcassonne>(7);
+    while !placed(&play) {
+        let first = play.selection.legal().next().expect("a place").to_string();
+        play = play.act(Command::Do(first));
+    }
+    let nothing = Command::choose(carcassonne::Action::Pass.picks());
+    let (aimed, done) = (play.act(nothing.clone()), play.act_quickly(nothing));
+    assert_eq!((aimed.session.len(), done.session.len()), (play.session.len(), play.session.len() + 1));
+    assert!(done.awaits_end() && done.undo_lock().is_none());
+}
+
 /// Two people play Elementaris; Anna's first army is called, or it is her second turn.
 fn elementaris(lines: &str) -> Play<Elementaris> {
     let text = format!(

@@ -247,24 +247,32 @@ impl<G: Stage> Play<G> {
     }
 
     fn do_or_refuse(&mut self, action: G::Action) {
-        let Some(seat) = self.viewing_seat() else { return };
-        if self.cursor.is_some() || self.hidden || self.session.seat_to_end_turn().is_some() {
-            return;
+        let at_once = G::at_once(&action);
+        if self.play_own(action) && at_once && self.awaits_end() {
+            self.end_turn();
         }
-        let (entry, at_once) = (self.session.len(), G::at_once(&action));
+    }
+
+    /// Plays an action of the viewing seat, or explains why it is refused. Returns whether it was played.
+    pub(super) fn play_own(&mut self, action: G::Action) -> bool {
+        let Some(seat) = self.viewing_seat() else { return false };
+        if self.cursor.is_some() || self.hidden || self.session.seat_to_end_turn().is_some() {
+            return false;
+        }
+        let entry = self.session.len();
         // A refused action leaves the session as it is, which other tables may show.
         let game = self.session.game();
         if let Err(why) = game.check(seat, &action) {
             let causes = game.causes(seat, &action, why);
-            return self.refuse(why, causes);
+            self.refuse(why, causes);
+            return false;
         }
-        if self.session_mut().play(seat, action).is_ok() {
+        let is_played = self.session_mut().play(seat, action).is_ok();
+        if is_played {
             self.unseen = None;
             self.go_on(seat, entry);
-            if at_once && self.awaits_end() {
-                self.end_turn();
-            }
         }
+        is_played
     }
 
     pub(super) fn refuse(&mut self, why: G::Refusal, causes: Vec<String>) {

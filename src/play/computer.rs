@@ -188,12 +188,14 @@ impl<G: Stage> Play<G> {
         self.session.head.options.needs_people()
     }
 
-    /// Returns the first news for the only person when the decision returns: the entries since their last turn.
-    /// Answers during the turn were seen as they came.
+    /// Returns the first news for the only person when the decision returns: the entries since their last turn, and
+    /// those that were news when that turn ended by itself. Answers during the turn were seen as they came.
     pub(super) fn news_for_only_person(&self, seat: Seat) -> Option<usize> {
         let steps = self.session.steps();
         let own = steps.iter().rfind(|step| step.entry.actor == Actor::Seat(seat))?;
-        (own.turns_begun() < self.session.turns_begun()).then(|| self.news(seat)).flatten()
+        let is_next_turn = own.turns_begun() < self.session.turns_begun();
+        let skipped = self.skipped_news.filter(|first| *first < steps.len());
+        self.news(seat).into_iter().chain(skipped).min().filter(|_| is_next_turn)
     }
 
     /// Returns the number of entries left if the only person takes back their last decision with everything after it,

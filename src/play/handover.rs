@@ -97,6 +97,7 @@ impl<G: Stage> Play<G> {
             }
         }
         self.end_asked = false;
+        self.skipped_news = self.unseen;
         self.session_mut().seal();
         self.session_mut().roll_all();
         self.hand_over();

@@ -67,8 +67,8 @@ fn question<G: Stage>(
         None => G::prompt(lang, ctx.view, names),
     };
     let ended = play.awaits_end().then(|| {
-        let points =
-            Some(points_of_last_step::<G>(moment.last, lang, names)).filter(|points| !points.is_empty());
+        let points = Some(points_of_last_step::<G>(moment.last, lang, names));
+        let points = points.filter(|points| !points.is_empty() && !G::PANEL_HAS_RESULT);
         let is_locked = play.undo_lock().is_some() && play.back_to_own().is_none();
         let over = lang.say(TableWords::TurnOver(is_locked));
         points.into_iter().chain([over]).collect::<Vec<_>>().join(" ")

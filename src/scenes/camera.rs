@@ -439,6 +439,11 @@ impl Camera {
         self.chosen == Chosen::ByHand
     }
 
+    /// Returns the turn for which it was set, while that goes on.
+    pub fn turn(&self) -> Option<usize> {
+        self.turn
+    }
+
     fn middle_of(&self, place: &Place) -> (f32, f32) {
         let half = place.size / 2.0;
         ((place.x + half) * self.scale + self.x, (place.y + half) * self.scale + self.y)
@@ -473,11 +478,14 @@ impl Camera {
         }
     }
 
-    /// Returns the part of a fixed board that a phone shows: the window of the scene, or the area of places that are
-    /// too small for a finger.
+    /// Returns the part of a fixed board that a phone shows: the window of the scene unless the whole board is
+    /// readable, or the area of places that are too small for a finger.
     fn part(&self, scene: &Scene) -> Option<Area> {
-        let small = finest(scene).is_some_and(|size| size * self.whole_scale(scene) < FINGER);
-        let part = scene.default_area.or(scene.interest_area.filter(|_| small));
+        let whole = self.whole_scale(scene);
+        let is_readable = scene.readable_scale > 0.0 && whole >= scene.readable_scale;
+        let is_small = finest(scene).is_some_and(|size| size * whole < FINGER);
+        let window = scene.default_area.filter(|_| !is_readable);
+        let part = window.or(scene.interest_area.filter(|_| is_small));
         part.filter(|_| !scene.open && self.viewport.is_phone())
     }
 
@@ -503,22 +511,40 @@ impl Camera {
     }
 
     /// Returns the area with most of the legal places that fit together at this scale; the one nearest to the last
-    /// event among equals.
+    /// event among equals. A growing board shows the tile of that event with them if more than half as many fit beside
+    /// it.
     fn cluster(&self, scene: &Scene) -> Area {
+        let most = self.cluster_with(scene, None);
+        let event = tile(scene).filter(|_| scene.grows());
+        let beside = event.and_then(|_| self.cluster_with(scene, event));
+        match (beside, most) {
+            (Some((some, area)), Some((most, _))) if 2 * some > most => area,
+            (_, Some((_, area))) => area,
+            _ => tile(scene).unwrap_or(bounds(scene)),
+        }
+    }
+
+    /// Returns the greatest number of legal places that fit together with an area at this scale, and the area of all of
+    /// them. `None` if none fits.
+    fn cluster_with(&self, scene: &Scene, with: Option<Area>) -> Option<(usize, Area)> {
         let free = self.free(scene);
-        let room = ((free[2] - free[0]) / self.scale, (free[3] - free[1]) / self.scale);
+        let (width, height) = ((free[2] - free[0]) / self.scale, (free[3] - free[1]) / self.scale);
         let focus = scene.focus.unwrap_or(middle(bounds(scene)));
         let near = |place: &Place| {
-            let (x, y) = middle(square(place));
-            let window = [x - room.0 / 2.0, y - room.1 / 2.0, x + room.0 / 2.0, y + room.1 / 2.0];
+            let wanted = with.map_or(square(place), |with| around(with, square(place)));
+            let (x, y) = middle(wanted);
+            let window = [x - width / 2.0, y - height / 2.0, x + width / 2.0, y + height / 2.0];
             let inside = meant(scene).map(square).filter(|area| holds(window, *area));
-            let count = inside.clone().count();
-            let far = (x - focus.0).hypot(y - focus.1);
-            (count, far, inside.reduce(around).unwrap_or(window))
+            let (count, (x, y)) = (inside.clone().count(), middle(square(place)));
+            let area = inside.chain(with).reduce(around).unwrap_or(window);
+            (with.is_none() || holds(window, wanted)).then_some((
+                count,
+                (x - focus.0).hypot(y - focus.1),
+                area,
+            ))
         };
         let better = |a: &(usize, f32, Area), b: &(usize, f32, Area)| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1));
-        let best = meant(scene).map(near).max_by(better);
-        best.map_or(tile(scene).unwrap_or(bounds(scene)), |(_, _, area)| area)
+        meant(scene).filter_map(near).max_by(better).map(|(count, _, area)| (count, area))
     }
 
     fn centred(self, scene: &Scene, area: Area) -> Self {

@@ -28,7 +28,7 @@ use crate::lang::table::TableWords;
 use crate::play::game_module::GameRef;
 use crate::scenes::camera::Camera;
 use crate::scenes::{Command, Light, Scene, Spot};
-use camera::{BoardView, WINDOW, on_double_click, on_wheel, on_zoom, use_settled};
+use camera::{BoardView, WINDOW, on_double_click, on_wheel, on_zoom, use_returning_view, use_settled};
 use keys::{on_key_down, on_key_up, use_tab_stop};
 use paint::{above, painted};
 use places::{lights, places};
@@ -77,6 +77,9 @@ pub struct BoardProps {
     /// Whether the last entry is still being staged: the camera shows that, and turns to the decision afterwards.
     #[prop_or_default]
     pub staged: bool,
+    /// Whether an earlier state is on screen. The view of the present returns with it.
+    #[prop_or_default]
+    pub looks_back: bool,
     /// More buttons beside the zoom buttons.
     #[prop_or_default]
     pub children: Children,
@@ -103,6 +106,7 @@ pub fn Board(props: &BoardProps) -> Html {
 
     use_effect_with((), |()| browser::mark("deska-drawn"));
     use_settled(&view, props.turn);
+    use_returning_view(&view, props.looks_back);
     let first = scene.places.iter().find(|p| p.light.legal()).or(scene.places.first()).map(|p| p.spot);
     use_tab_stop(&view.node, focus.filter(|f| scene.places.iter().any(|p| p.spot == *f)).or(first));
 

@@ -26,6 +26,8 @@ use crate::scenes::{Patch, Piece, Turned};
 
 /// The milliseconds in which a staging runs out after a touch or a key.
 const HURRY: f64 = 250.0;
+/// The mark of the page while only the viewer's own piece falls: what is asked beside the board stays.
+const NOTHING_FOLLOWS: &str = "falls-only";
 /// The speed of routine actions of others.
 const BRISK: f64 = 1.82;
 /// The longest staging that is undone in sight, in milliseconds, and the lowest speed of that.
@@ -95,6 +97,7 @@ pub fn play_after(ms: u32, staging: &Staging, game: GameRef, settings: &Settings
     let Some((act, rest)) = act else { return play_when_still(stage, staging.clone(), ms) };
     // The viewer's piece falls where it was aimed, before the board moves to what follows.
     let [first, then] = [&act, &rest].map(|staging| f64::from(staging.length()) / rate);
+    browser::mark_page(NOTHING_FOLLOWS, then == 0.0);
     stage.begin(&act);
     stage.hold(&rest, first as u32);
     stage.keep(first + then + 40.0, first, move || {
@@ -187,6 +190,7 @@ fn clear() {
     playing.layer.remove();
     playing.stood.iter().for_each(Element::remove);
     browser::mark_page("staged", false);
+    browser::mark_page(NOTHING_FOLLOWS, false);
 }
 
 /// Returns the milliseconds until the running staging ends; 0 without one.

@@ -54,6 +54,8 @@ const SHARED: f32 = 35.0;
 /// Sides of a bonus tile, and of one below a crown.
 const BONUS: f32 = 30.0;
 const WAITING: f32 = 24.0;
+/// CSS pixels per scene unit from which the court has the whole map beside it.
+const READABLE: f32 = 0.6;
 
 fn times(public: &Public) -> Times {
     let visits = match public.phase {
@@ -114,7 +116,7 @@ fn court_window(ctx: &RenderContext<TajMahal>) -> [f32; 4] {
 
 fn scene(ctx: &RenderContext<TajMahal>) -> Scene {
     let public = &ctx.view.public;
-    let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
+    let mut scene = Scene { width: WIDTH, height: HEIGHT, readable_scale: READABLE, ..Scene::default() };
     let picture = times(public).number();
     scene.patches = vec![Patch { id: "map".into(), picture, x: 0.0, y: 0.0, class: "".into() }];
     scene.pieces = province_tiles(public);

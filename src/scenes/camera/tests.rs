@@ -46,6 +46,8 @@ fn a_fixed_board_zooms_to_places_too_small_for_a_finger_on_a_phone() {
     // A window on a part shows it, whether something is lit there or not.
     assert_eq!(at(&island(corner, None, Light::Plain)), (1.6, -1260.0, 0.0), "free of the button");
     assert_eq!(placed(&island(corner, corner, Light::Legal), TABLET).scale, 0.78, "whole on a tablet");
+    let readable = |readable_scale: f32| Scene { readable_scale, ..island(corner, None, Light::Plain) };
+    assert_eq!([at(&readable(0.3)), at(&readable(0.5))], [whole, (1.6, -1260.0, 0.0)]);
     // A part that is little smaller than the board does not bring its places near enough.
     let mut crowded = island(None, Some([0.0, 0.0, 880.0, 500.0]), Light::Legal);
     crowded.places.push(place(1, (850.0, 100.0), 50.0, Light::Legal));
@@ -184,6 +186,16 @@ fn most_of_an_area_that_does_not_fit_is_shown() {
     let gone = camera.go_beyond(&scene, 3);
     assert_eq!(gone.beyond(&scene, &scene.places[3]), None);
     assert_eq!(gone.settled(&scene, Some(0)), gone, "a person went there");
+}
+
+#[test]
+fn the_last_tile_is_shown_with_the_places_beside_it() {
+    let all = [(0.0, 0.0), (1100.0, 900.0), (1200.0, 1000.0), (1100.0, 1100.0), (2900.0, 1900.0)];
+    let scene = landscape(legal_at(&all), (550.0, 750.0));
+    let camera = placed(&scene, TABLET).settled(&scene, Some(0));
+    let shown = all.map(|(x, y)| camera.shows(&scene, [x, y, x + TILE, y + TILE]));
+    assert_eq!(shown, [false, true, true, true, false]);
+    assert!(camera.shows(&scene, tile(&scene).expect("a focus")), "{camera:?}");
 }
 
 #[test]

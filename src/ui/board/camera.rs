@@ -300,3 +300,19 @@ pub(super) fn use_settled(view: &BoardView, turn: Option<usize>) {
         }
     });
 }
+
+/// Returns to the view that was left when an earlier state came on screen, unless the space has changed since.
+#[hook]
+pub(super) fn use_returning_view(view: &BoardView, looks_back: bool) {
+    let left = use_mut_ref(|| None::<Camera>);
+    if looks_back {
+        left.borrow_mut().get_or_insert_with(|| view.camera.get());
+    }
+    let view = view.clone();
+    use_effect_with(looks_back, move |looks_back| {
+        let before = left.borrow_mut().take_if(|_| !*looks_back);
+        if let Some(before) = before.filter(|before| before.viewport == view.camera.get().viewport) {
+            view.glide(|_, _| before);
+        }
+    });
+}

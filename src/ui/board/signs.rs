@@ -122,8 +122,25 @@ fn show_beyond(board: &Element, scene: &Scene, camera: &Camera, asked: Option<Ar
     }
 }
 
-/// Moves the frame in the small map, which is shown while less than half of the board is visible. It goes to a corner
-/// with nothing lit below it, and is hidden if there is none. Returns its area.
+/// Returns the corner of the small map: one with nothing lit below it, else one without a spot or the last tile. In the
+/// same turn it stays where it is, as long as it covers no spot and not the last tile.
+fn corner_for<'a>(
+    corners: [(&'a str, Area); 3],
+    now: Option<&str>,
+    same_turn: bool,
+    taken: &[Area],
+    first: &[Area],
+) -> Option<(&'a str, Area)> {
+    let is_free = |corner: &(&str, Area), over: &[Area]| !over.iter().any(|other| meets(corner.1, *other));
+    let stays = corners.into_iter().find(|corner| Some(corner.0) == now && is_free(corner, taken));
+    let kept =
+        corners.into_iter().find(|corner| same_turn && Some(corner.0) == now && is_free(corner, first));
+    let free = |over: &[Area]| corners.into_iter().find(|corner| is_free(corner, over));
+    stays.or(kept).or_else(|| free(taken)).or_else(|| free(first))
+}
+
+/// Moves the frame in the small map, which is shown while less than half of the board is visible, and the map to its
+/// corner; it is hidden if there is none. Returns its area.
 ///
 /// Only attributes are written here, because the painter of the page writes the classes.
 fn show_in_map(board: &Element, scene: &Scene, camera: &Camera, taken: &[Area]) -> Option<Area> {
@@ -144,12 +161,16 @@ fn show_in_map(board: &Element, scene: &Scene, camera: &Camera, taken: &[Area]) 
     // If tiles are large a lit one may be below the map, a spot or the last tile may not.
     let cells = meant(scene).filter(|place| place.outline != Outline::Disc).count();
     let first = &taken[..taken.len().saturating_sub(cells)];
-    let free = |over: &[Area]| {
-        let free = |corner: &(&str, Area)| !over.iter().any(|other| meets(corner.1, *other));
-        corners.into_iter().find(free)
-    };
-    let corner = (seen < 0.5 && high >= ROOM).then(|| free(taken).or_else(|| free(first))).flatten();
-    let corner_now = board.get_attribute("data-map");
+    let (corner_now, turn) = (board.get_attribute("data-map"), camera.turn().map(|turn| turn.to_string()));
+    let same_turn = turn.is_some() && board.get_attribute("data-map-turn") == turn;
+    let corner = corner_for(corners, corner_now.as_deref(), same_turn, taken, first);
+    let corner = corner.filter(|_| seen < 0.5 && high >= ROOM);
+    if !same_turn {
+        let _ = match turn {
+            Some(turn) => board.set_attribute("data-map-turn", &turn),
+            None => board.remove_attribute("data-map-turn"),
+        };
+    }
     let _ = match corner {
         Some((name, _)) if corner_now.as_deref() == Some(name) => Ok(()),
         Some((name, _)) => board.set_attribute("data-map", name),
@@ -164,4 +185,29 @@ fn show_in_map(board: &Element, scene: &Scene, camera: &Camera, taken: &[Area]) 
         }
     }
     corner.map(|(_, area)| area)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_small_map_keeps_its_corner_for_a_turn() {
+        let corners = [
+            ("low", [0.0, 200.0, 100.0, 300.0]),
+            ("high", [0.0, 0.0, 100.0, 100.0]),
+            ("far", [300.0, 0.0, 400.0, 100.0]),
+        ];
+        let (lit, spot) = ([10.0, 210.0, 50.0, 250.0], [10.0, 10.0, 50.0, 50.0]);
+        let corner = |now, same_turn, taken: &[Area], first: &[Area]| {
+            corner_for(corners, now, same_turn, taken, first).map(|corner| corner.0)
+        };
+        assert_eq!(corner(None, false, &[], &[]), Some("low"));
+        assert_eq!(corner(Some("far"), false, &[], &[]), Some("far"), "it is free");
+        assert_eq!(corner(Some("low"), true, &[lit], &[]), Some("low"), "the turn goes on");
+        assert_eq!(corner(Some("low"), false, &[lit], &[]), Some("high"), "a new turn");
+        assert_eq!(corner(Some("high"), true, &[spot], &[spot]), Some("low"), "it would cover a spot");
+        let all = corners.map(|(_, area)| area);
+        assert_eq!(corner(Some("low"), true, &all, &all), None);
+    }
 }

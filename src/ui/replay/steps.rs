@@ -111,7 +111,7 @@ pub fn use_going(start: usize, entries: usize, turns: &[usize]) -> Going {
             ReplayKey::Play => onplay.emit(!playing && entries > 0),
         })
     };
-    use_play(*playing, *at, *speed, go, onplay.clone());
+    use_play(*playing, *at, Pauses::Even { speed: *speed }, go, onplay.clone());
     use_keys(*at, entries, turns.to_vec(), onstep);
     let onspeed = {
         let speed = speed.setter();
@@ -164,16 +164,46 @@ pub fn later(timer: &Rc<RefCell<Option<Timeout>>>, ms: u32, go: Callback<()>) {
     timer.replace(Some(timeout));
 }
 
+/// The pauses of autoplay, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pauses {
+    /// A step takes the same time, whether something moves or not, at this many times the single speed.
+    Even { speed: u32 },
+    /// The first step begins soon; the others when the staging before has ended and could be looked at.
+    Staged,
+}
+
+/// The pause before the first step, and the one after a staging, of [`Pauses::Staged`].
+const SOON: u32 = 150;
+const LOOKED_AT: u32 = 400;
+
+impl Pauses {
+    /// Returns the pause before a step. `even` is the duration of a step at the present tempo, `staging` the rest of
+    /// what is being staged.
+    fn before_step(self, is_first: bool, even: u32, staging: u32) -> u32 {
+        match self {
+            Self::Even { speed } => even / speed.max(1),
+            Self::Staged if is_first => SOON,
+            // Without motion there is nothing but the state to look at.
+            Self::Staged if staging == 0 => even,
+            Self::Staged => staging + LOOKED_AT,
+        }
+    }
+}
+
 /// Advances after a while, as long as autoplay is on and the page is visible. How pieces move is up to the style
 /// sheet, which follows the preference for less motion.
 #[hook]
-pub fn use_play(playing: bool, at: usize, speed: u32, go: Callback<usize>, onplay: Callback<bool>) {
-    let pace = use_home().settings.motion.pause(PACE);
-    use_effect_with((playing, at, pace / speed.max(1)), move |(playing, at, pause)| {
+pub fn use_play(playing: bool, at: usize, pauses: Pauses, go: Callback<usize>, onplay: Callback<bool>) {
+    let even = use_home().settings.motion.pause(PACE);
+    let was_playing = use_mut_ref(|| false);
+    use_effect_with((playing, at, even, pauses), move |(playing, at, even, pauses)| {
         let next = at + 1;
+        let is_first = !was_playing.replace(*playing);
         let timer = Rc::new(RefCell::new(None));
         if *playing {
-            later(&timer, *pause, go.reform(move |()| next));
+            let pause = pauses.before_step(is_first, *even, director::rest() as u32);
+            later(&timer, pause, go.reform(move |()| next));
         }
         move || drop(timer.take())
     });
@@ -201,6 +231,13 @@ mod tests {
             Some(ReplayKey::To(to)) => to,
             other => panic!("{key}: {other:?}"),
         }
+    }
+
+    #[test]
+    fn a_staged_step_follows_when_the_one_before_was_seen() {
+        let pause = |is_first, staging| Pauses::Staged.before_step(is_first, 1200, staging);
+        assert_eq!([pause(true, 0), pause(false, 900), pause(false, 0)], [150, 1300, 1200]);
+        assert_eq!(Pauses::Even { speed: 4 }.before_step(true, 1200, 900), 300);
     }
 
     #[test]

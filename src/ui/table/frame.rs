@@ -17,7 +17,7 @@ use super::super::director;
 use super::super::log::LATEST;
 use super::super::parts::{Brush, holding, use_brush};
 use super::super::phones::hosting::Phones;
-use super::super::replay::steps::{speed_for, use_play};
+use super::super::replay::steps::{Pauses, speed_for, use_play};
 use super::super::route::{Half, Route};
 use super::super::settings::{Home, use_home};
 use super::TableState;
@@ -351,7 +351,7 @@ fn use_looking_back(
         let playing = playing.clone();
         Callback::from(move |on: bool| playing.set(on))
     };
-    use_play(on && view.cursor.is_some(), at, speed, go, stop);
+    use_play(on && view.cursor.is_some(), at, Pauses::Staged, go, stop);
     let (playing, back) = (playing.clone(), view.cursor.is_some());
     use_effect_with(back, move |back| {
         if !back {

@@ -85,6 +85,10 @@ impl Stage for Carcassonne {
         *action == Action::Pass
     }
 
+    fn is_quick_choice(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
     fn can_rotate(action: &Action) -> bool {
         matches!(action, Action::Place(..))
     }

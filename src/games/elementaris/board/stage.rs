@@ -20,6 +20,7 @@ use crate::table::{Seat, Selection, Standing};
 impl Stage for Elementaris {
     const SEAT_LIST: SeatList = SeatList::OwnFirst;
     const PHRASE: Sound = Sound::Choir;
+    const PANEL_HAS_RESULT: bool = true;
 
     fn scene(ctx: &RenderContext<Self>) -> Scene {
         scene(ctx)

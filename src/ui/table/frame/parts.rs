@@ -435,7 +435,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onmiss} {ondescribe} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.view.deciding_seat()} picked={setting.view.picked} tutorial_spot={setting.table.asks.spot} watched={setting.public} staged={setting.staged}>{ for tools(setting) }</Board>
+            turn={setting.view.deciding_seat()} picked={setting.view.picked} tutorial_spot={setting.table.asks.spot} watched={setting.public} staged={setting.staged} looks_back={setting.view.cursor.is_some()}>{ for tools(setting) }</Board>
     }
 }
 
