@@ -80,6 +80,9 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
             if pins.told(seat, chose) {
                 pins.keep_here(&id);
             }
+            if by_pin {
+                haste::opened(); // one digit too many is no number of a place
+            }
             onreveal.emit(());
         })
     };

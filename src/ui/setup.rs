@@ -56,9 +56,10 @@ pub fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-/// Returns the last game of this kind.
+/// Returns the last game of this kind in which a person played.
 fn last_table(id: &str) -> Option<SaveSummary> {
-    store::list(&Local).into_iter().find(|meta: &SaveSummary| meta.game == id && meta.opens())
+    let has_person = |save: &SaveSummary| save.seats().iter().any(|player| player.controller.is_person());
+    store::list(&Local).into_iter().find(|save| save.game == id && save.opens() && has_person(save))
 }
 
 /// Number of players at first, where the game allows it.

@@ -178,13 +178,10 @@ fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
         <>
             if running {
                 { tag(Route::New { game: game.clone() }, None, lang.say(CommonWords::NewGame)) }
-            }
-            if shelf.tutorial {
+            } else if shelf.tutorial {
                 { tag(Route::Puzzles { game: game.clone() }, Some("learn"), lang.say(TutorialWords::Learn)) }
             }
-            if !running {
-                { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }
-            }
+            { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }
         </>
     }
 }

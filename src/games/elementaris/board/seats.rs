@@ -77,9 +77,12 @@ fn purse(ctx: &RenderContext<Elementaris>, seat: Seat) -> Part {
     let next = game.balance(seat);
     let label =
         format!("{}; {}", ctx.lang.say(strip::stock(ctx, seat)), ctx.lang.say(ElementarisSays::Next(next)));
+    // A plain 0 beside the treasury would read as a number of its own.
+    let change = if next == 0 { "+0".into() } else { signed(next) };
     let parts = vec![
+        Text::of("el-caption", ctx.lang.say(ElementarisSays::Stored)).into(),
         Text::strong("el-chip zero", game.treasury[seat].to_string()).into(),
-        Text::of("el-next", signed(next)).into(),
+        Text::of("el-next", change).into(),
     ];
     Group::inline("el-purse", label, parts).into()
 }

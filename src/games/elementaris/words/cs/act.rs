@@ -69,7 +69,7 @@ fn there(action: &Action, at: Option<Field>) -> Option<String> {
         Action::Assault(_) => format!("Zaútočit na {}", city_acc(at?)),
         Action::Take(_) => format!("Vzít {}", orb(orb_of(at?.site()?))),
         Action::Sortie(_) => "Prolomit obléhání".into(),
-        Action::Stance(_, true) => "Vyjít na volné prostranství".into(),
+        Action::Stance(_, true) => "Vyjít z hradeb".into(),
         Action::Stance(_, false) => "Vrátit se k městu".into(),
         _ => return None,
     })
