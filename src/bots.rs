@@ -21,6 +21,7 @@
 
 pub mod analysis;
 pub mod arena;
+pub mod league;
 mod level;
 mod mind;
 mod node;

@@ -1,5 +1,5 @@
-//! Learning of weights by temporal differences, TD(λ): the weights play against themselves, and are then fitted so
-//! that each position predicts the later positions of its game and, in the end, the result.
+//! Learning of weights by temporal differences, TD(λ): the weights play against themselves and against a league, and are
+//! then fitted so that each position predicts the later positions of its game and, in the end, the result.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,16 +7,19 @@ use std::thread;
 
 use crate::table::{MAX_SEATS, Seat};
 
-use super::arena::{Contestant, Match, Tally, play, play_observed};
+use super::arena::{Match, Tally, play, play_observed};
+use super::league::{League, Opponent, Seating, TestResult, test_result};
 use super::mind::exp;
-use super::{FeatureVector, Level, MAX_FEATURES, Mind, decide};
+use super::{FeatureVector, MAX_FEATURES, Mind, decide};
 
 /// Settings of a round of learning.
 #[derive(Clone, Debug)]
 pub struct Training<O> {
     /// The options of the training games for each number of seats.
     pub tables: Vec<(usize, O)>,
-    /// Games of a round, spread over the numbers of seats.
+    /// The opponents; with none, the weights only play against themselves.
+    pub league: League,
+    /// Games of a round, spread over the numbers of seats. Also the most games of a comparison, in each seat.
     pub games: usize,
     /// Iterations for a decision.
     pub iterations: u32,
@@ -72,9 +75,9 @@ impl Position {
     }
 }
 
-/// Positions of the last rounds of games, with their targets.
+/// The memory of a run: the positions of the last rounds of games, with their targets.
 #[derive(Clone, Debug)]
-pub struct Tutorials {
+pub struct Learner {
     rounds: Vec<Vec<Position>>,
     start: Vec<f32>,
 }
@@ -93,7 +96,7 @@ pub struct Losses {
 /// Rounds whose games are remembered.
 const REMEMBERED: usize = 4;
 
-impl Tutorials {
+impl Learner {
     /// Starts learning from these weights.
     pub const fn new(start: Vec<f32>) -> Self {
         Self { rounds: Vec::new(), start }
@@ -160,10 +163,13 @@ fn record_game<G: Mind>(
     let table = game % plan.tables.len();
     let (seats, options) = &plan.tables[table];
     let mut positions = Vec::new();
+    // The tables take turns, and so do the members of the league at each of them.
+    let Seating { contestants, weights: of_seats } =
+        plan.league.seating(game / plan.tables.len(), *seats, weights);
     let pairing = Match {
         options: options.clone(),
-        contestants: vec![Contestant::plain(Level::Hard); *seats],
-        weights: vec![Some(weights.to_vec()); *seats],
+        contestants,
+        weights: of_seats,
         explore: EXPLORE,
         seed: seed.wrapping_add(game as u64),
     };
@@ -233,34 +239,39 @@ fn mean_loss(positions: &[&Position], chances: impl Fn(&Position) -> [f32; MAX_S
     positions.iter().map(of).sum::<f64>() / positions.len().max(1) as f64
 }
 
-/// Returns how often one seat with the first weights wins against the second in all other seats. Every seating is
-/// played with the same seeds.
+/// Games of each seat between two looks at the sequential test.
+const BATCH: usize = 10;
+
+/// Plays one seat with these weights against an opponent in all other seats, until the sequential test is sure or
+/// [`Training::games`] are played in each seat. Every seating is played with the same seeds.
 pub fn compare<G: Mind>(
     options: &G::Options,
     seats: usize,
     plan: &Training<G::Options>,
-    [first, second]: [&[f32]; 2],
+    weights: &[f32],
+    opponent: &Opponent,
 ) -> Tally
 where
     G::Options: Sync,
 {
-    let results = run_parallel(plan.games * seats, plan.threads, |game| {
-        let (game, place) = (game / seats, game % seats);
-        let weights = |seat| if seat == place { first } else { second };
-        let pairing = Match {
-            options: options.clone(),
-            contestants: vec![Contestant::plain(Level::Hard); seats],
-            weights: (0..seats).map(|seat| Some(weights(seat).to_vec())).collect(),
-            explore: 0,
-            seed: plan.seed.wrapping_add(game as u64),
-        };
-        let played = play::<G>(&pairing, |_, thinker| {
-            decide(thinker, plan.iterations);
-        });
-        played.map(|(_, finished)| (finished, place))
-    });
     let mut tally = Tally::default();
-    results.iter().flatten().for_each(|(finished, seat)| tally.add(finished, *seat));
+    for first in (0..plan.games).step_by(BATCH) {
+        let games = BATCH.min(plan.games - first);
+        let results = run_parallel(games * seats, plan.threads, |game| {
+            let (game, place) = (first + game / seats, game % seats);
+            let Seating { contestants, weights } = opponent.against(place, seats, weights);
+            let seed = plan.seed.wrapping_add(game as u64);
+            let pairing = Match { options: options.clone(), contestants, weights, explore: 0, seed };
+            let played = play::<G>(&pairing, |_, thinker| {
+                decide(thinker, plan.iterations);
+            });
+            played.map(|(_, finished)| (finished, place))
+        });
+        results.iter().flatten().for_each(|(finished, seat)| tally.add(finished, *seat));
+        if test_result(&tally, seats) != TestResult::Open {
+            break;
+        }
+    }
     tally
 }
 

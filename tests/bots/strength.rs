@@ -1,6 +1,7 @@
 //! Matches between levels: a few games with a generous limit, which only notice a broken search.
 
 use deska::bots::arena::{Contestant, FinishedGame, Match, Tally, certainty, orders, play};
+use deska::bots::league::{League, Opponent};
 use deska::bots::{Level, Mind, WeightSet, decide, train, weights};
 use deska::games::GameId;
 use deska::games::elementaris::rules::Elementaris;
@@ -101,16 +102,20 @@ fn shared_places_are_shared_wins_and_sureness_grows() {
 fn weights_against_themselves_are_even_and_learning_repeats() {
     type G = deska::games::taj_mahal::TajMahal;
     let tables = vec![(2, sheet::<G>(2)), (3, sheet::<G>(3))];
-    let plan = train::Training { tables, games: 4, iterations: 2, seed: 5, threads: 2 };
+    let plan =
+        train::Training { tables, league: League::of::<G>(), games: 4, iterations: 2, seed: 5, threads: 2 };
     let own = weights::<G>(WeightSet::Learned);
     let against: Vec<f32> = own.iter().map(|weight| -weight).collect();
-    let wins = |other: &[f32]| train::compare::<G>(&sheet::<G>(2), 2, &plan, [&own, other]).share().0;
+    let wins = |other: &[f32]| {
+        let opponent = Opponent::with_weights("other", other);
+        train::compare::<G>(&sheet::<G>(2), 2, &plan, &own, &opponent).share().0
+    };
     assert_eq!(wins(&own), 0.5, "the same play from both sides");
     assert!(wins(&against) > 0.7);
 
     let learn = |from: &[f32]| {
-        let (mut tutorials, mut weights) = (train::Tutorials::new(from.to_vec()), from.to_vec());
-        let losses = [0, 1].map(|round| tutorials.round::<G>(&plan, round, &mut weights));
+        let (mut learner, mut weights) = (train::Learner::new(from.to_vec()), from.to_vec());
+        let losses = [0, 1].map(|round| learner.round::<G>(&plan, round, &mut weights));
         (weights, losses)
     };
     assert_eq!(learn(&own), learn(&own), "threads change nothing");

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use deska::bots::league::{League, TestResult, test_result};
 use deska::bots::{self, Mind, WeightSet, train};
 use deska::table::record;
 
@@ -17,10 +18,10 @@ pub struct Train {
     /// Numbers of seats, separated by commas.
     #[arg(long, value_delimiter = ',', default_value = "2")]
     seats: Vec<usize>,
-    /// Rounds: in each, games are played and the weights are fitted to the last four rounds.
+    /// Rounds: in each, games are played and the weights are fitted to the last four rounds. 0 only compares.
     #[arg(long, default_value_t = 20)]
     rounds: u64,
-    /// Games of a round, and of each comparison at the end.
+    /// Games of a round. Also the most games, in each seat, of a comparison at the end.
     #[arg(long, default_value_t = 120)]
     games: usize,
     /// Hexadecimal.
@@ -41,7 +42,8 @@ pub struct Train {
 }
 
 impl Train {
-    /// Learns weights, compares them with those of the game, and prints the table in the form of the game's source.
+    /// Learns weights, compares them with each member of the league, and prints the table in the form of the game's
+    /// source.
     pub fn run<G: Mind>(&self) -> Result<()>
     where
         G::Options: Sync,
@@ -51,6 +53,7 @@ impl Train {
         let tables = pairs.map(|(options, seats)| Ok((seats, sheet::<G>(options, seats)?)));
         let plan = train::Training {
             tables: tables.collect::<Result<_>>()?,
+            league: League::of::<G>(),
             games: self.games,
             iterations: self.iterations,
             seed: record::seed(&self.seed).map_err(anyhow::Error::msg)?,
@@ -58,24 +61,19 @@ impl Train {
         };
         let known = bots::weights::<G>(WeightSet::Learned);
         let mut weights = self.kept::<G>()?.unwrap_or_else(|| known.clone());
-        let mut tutorials = train::Tutorials::new(weights.clone());
+        let mut learner = train::Learner::new(weights.clone());
         for round in 0..self.rounds {
-            let losses = tutorials.round::<G>(&plan, round, &mut weights);
+            let losses = learner.round::<G>(&plan, round, &mut weights);
             let train::Losses { before, after, entries } = losses;
             println!("round {}: {entries:.0} entries a game, loss {before:.4} -> {after:.4}", round + 1);
             self.keep::<G>(&weights)?;
         }
         for (table, (seats, options)) in plan.tables.iter().enumerate() {
             if self.rounds > 0 {
-                let [new, old] = [&weights, &known].map(|weights| tutorials.best_scale(table, weights));
+                let [new, old] = [&weights, &known].map(|weights| learner.best_scale(table, weights));
                 println!("{seats} seats, best scale: {new:.2} times, with the weights in use {old:.2} times");
             }
-            let (share, spread) = train::compare::<G>(options, *seats, &plan, [&weights, &known]).share();
-            println!(
-                "{seats} seats, one against the weights in use: {:.1} % ± {:.1}",
-                100.0 * share,
-                100.0 * spread
-            );
+            print_comparisons::<G>(options, *seats, &plan, &weights);
         }
         for ((name, by_hand, _), weight) in G::WEIGHTS.iter().zip(&weights) {
             println!("    ({name:?}, {by_hand:?}, {weight:.3}),");
@@ -101,5 +99,30 @@ impl Train {
         let lines =
             G::WEIGHTS.iter().zip(weights).map(|((name, ..), weight)| format!("{name}: {weight:.4}\n"));
         Ok(fs::write(file, lines.collect::<String>())?)
+    }
+}
+
+/// Prints how the weights do against each member of the league at one table.
+fn print_comparisons<G: Mind>(
+    options: &G::Options,
+    seats: usize,
+    plan: &train::Training<G::Options>,
+    weights: &[f32],
+) where
+    G::Options: Sync,
+{
+    for opponent in &plan.league.opponents {
+        let tally = train::compare::<G>(options, seats, plan, weights, opponent);
+        let (share, spread) = tally.share();
+        let result = match test_result(&tally, seats) {
+            TestResult::Better => "better",
+            TestResult::Worse => "worse",
+            TestResult::Open => "open",
+        };
+        let (share, spread) = (100.0 * share, 100.0 * spread);
+        println!(
+            "{seats} seats, one against {}: {share:.1} % ± {spread:.1} of {} ({result})",
+            opponent.name, tally.seats
+        );
     }
 }
