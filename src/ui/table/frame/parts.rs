@@ -61,6 +61,8 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
     let first_tab = if view.tray_first { PhoneTab::Hand } else { PhoneTab::Panel };
     let half = match setting.half.unwrap_or(first_tab) {
         _ if shows_regions(setting) => PhoneTab::Panel,
+        // The acts of others play above their scores.
+        _ if *setting.playing && view.cursor.is_some() => PhoneTab::Players,
         PhoneTab::Panel if !setting.has_panel() => PhoneTab::Hand,
         half => half,
     };
@@ -82,7 +84,7 @@ pub fn playing_screen(setting: &FrameData, notices: Html) -> Html {
             { halves(setting, half) }
             { tray(setting) }
             { side(setting) }
-            <Bar bar={view.bar.clone()} waits={setting.table.asks.barred} instead={computer_action(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
+            <Bar bar={view.bar.clone()} waits={setting.table.request.barred} instead={computer_action(setting)} undo={setting.say(TableWords::Undo)} redo={setting.say(TableWords::Redo)} act={setting.brush.act.clone()}
                 never_ask={setting.home.settings.ask_end == AskEnd::Never} ends={ends(setting)}>
                 if setting.coach.on { { coach_button(setting.home.lang, &setting.coach, setting.opens(TableSheet::Coach)) } }
             </Bar>
@@ -325,7 +327,7 @@ fn advice(setting: &FrameData) -> Html {
             &setting.say(words),
             "bare",
             is_seeking,
-            setting.computers.says(ComputerControl::Hint),
+            setting.computers.on_click(ComputerControl::Hint),
         ),
         false => Html::default(),
     }
@@ -340,7 +342,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
             <>
                 { icon("warning", 24) }
                 <p class="long" role="alert">{ setting.say(TableWords::NoMind) }</p>
-                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.says(ComputerControl::Again)) }
+                { icon_button("redo", &setting.say(TableWords::Again), "bare", false, setting.computers.on_click(ComputerControl::Again)) }
             </>
         };
     }
@@ -350,7 +352,7 @@ fn computer(setting: &FrameData, text: &str) -> Html {
             { for acted(setting) }
             <p class={classes!("said", long(text))}>{ text }</p>
             if setting.table.ours && !setting.table.guest {
-                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.says(ComputerControl::Pause(!paused))) }
+                { icon_button(shape, &setting.say(says), "bare", false, setting.computers.on_click(ComputerControl::Pause(!paused))) }
             }
         </>
     }
@@ -367,8 +369,8 @@ pub(super) fn computer_action(setting: &FrameData) -> Option<(AttrValue, Callbac
             TableWords::PersonPlays,
             setting.does(Command::SetController(thinker.seat, Controller::Person)),
         ),
-        (_, true, _) => says(TableWords::PlayNow, setting.computers.says(ComputerControl::Now)),
-        (.., true) => says(TableWords::NextStep, setting.computers.says(ComputerControl::Next)),
+        (_, true, _) => says(TableWords::PlayNow, setting.computers.on_click(ComputerControl::Now)),
+        (.., true) => says(TableWords::NextStep, setting.computers.on_click(ComputerControl::Next)),
         _ => None,
     }
 }
@@ -435,7 +437,7 @@ pub(super) fn board(setting: &FrameData) -> Html {
     html! {
         <Board game={setting.table.game} scene={setting.view.scene.clone()} ground={setting.ground.clone()}
             label={setting.say(TableWords::Board)} {ontap} {onmiss} {ondescribe} {onhold} ondrag={setting.brush.act.clone()} coordinates={setting.home.settings.coordinates}
-            turn={setting.view.deciding_seat()} picked={setting.view.picked} tutorial_spot={setting.table.asks.spot} watched={setting.public} staged={setting.staged} looks_back={setting.view.cursor.is_some()}>{ for tools(setting) }</Board>
+            turn={setting.view.deciding_seat()} picked={setting.view.picked} tutorial_spot={setting.table.request.spot} watched={setting.public} staged={setting.staged} looks_back={setting.view.cursor.is_some()}>{ for tools(setting) }</Board>
     }
 }
 
@@ -622,7 +624,7 @@ pub(super) fn asides(setting: &FrameData) -> Html {
         Prompt::Asked { text, .. } | Prompt::Computer { text } => text.clone(),
         _ => String::new(),
     };
-    let fresh = view.cursor.is_none() && setting.table.told < view.entries;
+    let fresh = view.cursor.is_none() && setting.table.entries_before < view.entries;
     let asides: Vec<&(SeatMark, String)> =
         view.asides.iter().filter(|(_, text)| fresh && !line.contains(text)).collect();
     if asides.is_empty() {
