@@ -483,7 +483,7 @@ pub trait Stage: Words {
         None
     }
     /// Returns whether an action made ready by a tap on this place is only the first step towards it.
-    fn leads_on(_view: &Self::View, _action: &Self::Action, _spot: Spot) -> bool {
+    fn is_step_towards(_view: &Self::View, _action: &Self::Action, _spot: Spot) -> bool {
         false
     }
     /// Returns whether the turn has no action left but its end, apart from actions that nobody makes casually.
@@ -497,7 +497,7 @@ pub trait Stage: Words {
     }
     /// Returns whether a legal action is equivalent to another, which represents both in the list of all moves. An
     /// example is a tile that looks the same when rotated.
-    fn repeats(_view: &Self::View, _action: &Self::Action) -> bool {
+    fn is_duplicate(_view: &Self::View, _action: &Self::Action) -> bool {
         false
     }
     /// Returns whether this action, if it ends the turn, leaves no result to look at: the turn is handed over at
@@ -583,7 +583,7 @@ pub trait Stage: Words {
 
     /// Returns the prompt for a partial selection, if the game has a better one than the number of places. Also used
     /// while a result is shown to all or regions are outlined.
-    fn asks(_ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(_ctx: &RenderContext<Self>) -> Option<String> {
         None
     }
     /// Returns whether the events are shown to all, without an open hand, before the device moves on, because they
@@ -635,7 +635,7 @@ pub trait Stage: Words {
     }
     /// Returns the places, in notation, that count in this line at the end; empty if they are where the points were
     /// scored.
-    fn counted(_view: &Self::View, _seat: Seat, _term: Self::Term) -> Vec<String> {
+    fn counted_places(_view: &Self::View, _seat: Seat, _term: Self::Term) -> Vec<String> {
         Vec::new()
     }
     /// Returns whether the scene shows the place of an event by itself, from the events of the context.

@@ -375,7 +375,7 @@ fn a_chosen_line_of_a_long_log_is_marked_as_long() {
         actor: None,
         notation: String::new(),
         text: text.into(),
-        heard: String::new(),
+        full_text: String::new(),
         scores: false,
         turn: 1,
     };

@@ -81,7 +81,7 @@ fn moments(games: u64, every: usize, mut law: impl FnMut(&Moment, &mut Dice)) {
                     }
                     let wanted = |action: &Action| {
                         matches!(
-                            action.what(),
+                            action.kind(),
                             ActionKind::Build | ActionKind::Follower | ActionKind::Capture
                         )
                     };
@@ -150,7 +150,7 @@ fn every_lit_place_aims_at_a_legal_action_and_every_placement_is_reached_by_taps
         }
         let by_taps = |action: &&Action| {
             matches!(
-                action.what(),
+                action.kind(),
                 ActionKind::Place | ActionKind::Follower | ActionKind::Build | ActionKind::Capture
             )
         };
@@ -219,7 +219,7 @@ fn a_follower_on_a_tower_is_aimed_after_picking_it() {
     moments(6, 3, |moment, _| {
         let top = deska::games::carcassonne::Pick::Kind(ActionKind::Top);
         let selection = moment.selection();
-        let legal: Vec<Action> = selection.legal().filter(|a| a.what() == ActionKind::Top).copied().collect();
+        let legal: Vec<Action> = selection.legal().filter(|a| a.kind() == ActionKind::Top).copied().collect();
         let picked = selection.pick(top);
         if legal.is_empty() {
             return;
@@ -273,7 +273,7 @@ fn one_laid_tile_is_one_new_picture() {
         let after = next.scene(None, Regions::None);
         let changed: Vec<&Patch> =
             after.patches.iter().filter(|patch| !before.patches.contains(patch)).collect();
-        let expected = usize::from(matches!(action.what(), ActionKind::Place | ActionKind::Build));
+        let expected = usize::from(matches!(action.kind(), ActionKind::Place | ActionKind::Build));
         assert_eq!(changed.len(), expected, "{action}: {changed:?}");
         laid += expected;
     });
@@ -294,7 +294,7 @@ fn previews_match_outcomes_on_the_board() {
             let mut game = moment.game.clone();
             let mut events = Vec::new();
             game.apply(&action, &mut events);
-            if action.what() == ActionKind::Place {
+            if action.kind() == ActionKind::Place {
                 game.apply(&Action::Pass, &mut events);
             }
             // The pill of a growing tower is its height, all others are points. Points of a follower that is not
@@ -305,7 +305,7 @@ fn previews_match_outcomes_on_the_board() {
             let mut told: Vec<String> = events
                 .iter()
                 .filter_map(|event| match event {
-                    Event::Completed { feature } => match (feature.holders().is_empty(), action.what()) {
+                    Event::Completed { feature } => match (feature.holders().is_empty(), action.kind()) {
                         (false, _) => Some(format!("+{}", feature.points)),
                         (true, ActionKind::Place) => Some(format!("{}?", feature.points)),
                         (true, _) => None,
@@ -321,7 +321,7 @@ fn previews_match_outcomes_on_the_board() {
                 let aims = scene.pieces.iter().filter(|piece| piece.id.starts_with("target")).count();
                 assert_eq!(
                     aims,
-                    game.legal().iter().filter(|a| a.what() == ActionKind::Capture).count(),
+                    game.legal().iter().filter(|a| a.kind() == ActionKind::Capture).count(),
                     "{action}"
                 );
                 taken += aims;
@@ -343,7 +343,7 @@ fn segments_blocked_by_others_are_marked() {
             let spot = Mark::Segment(*at, segment.id).spot();
             let Some(place) = scene.places.iter().find(|place| place.spot == spot) else { continue };
             let feature = public.feature(*at, segment.id).expect("every segment is part of a feature");
-            let others_open = legal.iter().any(|action| action.what() == ActionKind::Follower);
+            let others_open = legal.iter().any(|action| action.kind() == ActionKind::Follower);
             let kept_out = others_open && !feature.figures.is_empty();
             assert!(!(kept_out && legal.contains(&Action::Follower(None, segment.id))));
             let taken = place.badges.iter().any(|badge| badge.art == "cc-taken");
@@ -384,7 +384,7 @@ fn spots_of_a_tile_are_apart_and_named_apart() {
 fn an_aimed_tower_shows_its_reach() {
     let (mut seen, mut gaps) = (0, 0);
     moments(6, 2, |moment, _| {
-        for action in moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Build) {
+        for action in moment.game.legal().into_iter().filter(|action| action.kind() == ActionKind::Build) {
             let selection = action.picks().iter().fold(moment.selection(), |s, pick| s.pick(*pick));
             let scene = moment.scene(Some(&selection), Regions::None);
             let reach = scene.aimed_area.expect("a tower reaches its own tile");
@@ -413,7 +413,7 @@ fn a_ransom_can_be_declined_beside_it() {
     let mut seen = 0;
     moments(20, 1, |moment, _| {
         let paid =
-            moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Ransom).count();
+            moment.game.legal().into_iter().filter(|action| action.kind() == ActionKind::Ransom).count();
         if paid == 0 || matches!(moment.game.public.phase, Phase::Late) {
             return;
         }
@@ -472,7 +472,7 @@ fn the_last_chance_for_a_ransom_is_announced() {
 fn a_tile_keeps_its_look_when_it_is_laid() {
     let mut seen = 0;
     moments(3, 5, |moment, _| {
-        let Some(action) = moment.game.legal().into_iter().find(|action| action.what() == ActionKind::Place)
+        let Some(action) = moment.game.legal().into_iter().find(|action| action.kind() == ActionKind::Place)
         else {
             return;
         };
@@ -498,7 +498,7 @@ fn the_camera_turns_to_the_tower_that_reaches_most() {
     let mut seen = 0;
     moments(6, 2, |moment, _| {
         let builds: Vec<Action> =
-            moment.game.legal().into_iter().filter(|action| action.what() == ActionKind::Build).collect();
+            moment.game.legal().into_iter().filter(|action| action.kind() == ActionKind::Build).collect();
         if builds.is_empty() {
             return;
         }
@@ -535,7 +535,7 @@ fn towers_are_offered_if_no_figure_can_be_placed() {
     let mut offered = 0;
     moments(6, 2, |moment, _| {
         let is_offered =
-            |what: ActionKind| moment.game.legal().iter().filter(|action| action.what() == what).count();
+            |what: ActionKind| moment.game.legal().iter().filter(|action| action.kind() == what).count();
         if !matches!(moment.game.public.phase, Phase::Action { .. }) || is_offered(ActionKind::Build) == 0 {
             return;
         }
@@ -544,7 +544,7 @@ fn towers_are_offered_if_no_figure_can_be_placed() {
         let mut builds = 0;
         controls(&mut panel, &mut |thing| {
             let legal = moment.game.legal();
-            let mut towers = legal.iter().filter(|action| action.what() == ActionKind::Build);
+            let mut towers = legal.iter().filter(|action| action.kind() == ActionKind::Build);
             builds += usize::from(towers.any(|action| thing.command == Command::choose(action.picks())));
         });
         let expected = if is_offered(ActionKind::Follower) == 0 { is_offered(ActionKind::Build) } else { 0 };
@@ -700,7 +700,7 @@ fn a_tower_has_one_letter_on_the_map_and_in_the_list() {
     let (mut several, mut alone) = (0, 0);
     moments(8, 3, |moment, _| {
         let selection = moment.selection().pick(Pick::Kind(ActionKind::Build));
-        let towers = moment.game.legal().iter().filter(|action| action.what() == ActionKind::Build).count();
+        let towers = moment.game.legal().iter().filter(|action| action.kind() == ActionKind::Build).count();
         if towers == 0 {
             return;
         }

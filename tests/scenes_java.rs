@@ -123,7 +123,7 @@ fn every_lit_hex_aims_at_a_legal_tile_and_every_placement_is_reached_by_taps() {
             .game
             .legal()
             .into_iter()
-            .filter(|action| action.what() == ActionKind::Tile(tile))
+            .filter(|action| action.kind() == ActionKind::Tile(tile))
             .collect();
         let picked = moment.selection().pick(Pick::Kind(ActionKind::Tile(tile)));
         let mut reached = BTreeSet::new();
@@ -186,7 +186,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             ActionKind::Festival,
             ActionKind::Move,
         ];
-        for what in whats.into_iter().filter(|what| legal.iter().any(|action| action.what() == *what)) {
+        for what in whats.into_iter().filter(|what| legal.iter().any(|action| action.kind() == *what)) {
             let mut selection = moment.selection().pick(Pick::Kind(what));
             if what == ActionKind::Move {
                 let Some(from) = from else { continue };
@@ -195,7 +195,7 @@ fn figures_water_palaces_and_festivals_are_lit_where_they_are_legal() {
             }
             let wanted: BTreeSet<Spot> = legal
                 .iter()
-                .filter(|action| action.what() == what)
+                .filter(|action| action.kind() == what)
                 .filter_map(|action| match *action {
                     Action::Water(at)
                     | Action::Enter(at)
@@ -237,7 +237,7 @@ fn the_cost_of_a_figure_is_on_its_hex_and_equals_the_length_of_its_way() {
         let legal = moment.game.legal();
         let walks: Vec<&Action> = legal
             .iter()
-            .filter(|a| matches!(a.what(), ActionKind::Move | ActionKind::Enter | ActionKind::Leave))
+            .filter(|a| matches!(a.kind(), ActionKind::Move | ActionKind::Enter | ActionKind::Leave))
             .collect();
         for _ in 0..6 {
             let Some(action) = dice.pick(&walks) else { return };
@@ -295,7 +295,7 @@ fn the_preview_shows_levels_and_lakes_after_the_action() {
     let (mut levels, mut lakes) = (0, 0);
     moments(4, 7, |moment, dice| {
         let legal = moment.game.legal();
-        let lays = |a: &&Action| matches!(a.what(), ActionKind::Tile(_) | ActionKind::Water);
+        let lays = |a: &&Action| matches!(a.kind(), ActionKind::Tile(_) | ActionKind::Water);
         let mut some: Vec<Action> = legal.iter().filter(lays).copied().collect();
         let view = moment.game.view(Viewer::Seat(moment.seat));
         let enclosing = |action: &&Action| {

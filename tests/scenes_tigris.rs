@@ -303,7 +303,7 @@ fn signs_agree_with_what_would_happen() {
             let scene = moment.scene(&picked);
             let is_drawn = |art: &str| scene.places.iter().any(|p| p.badges.iter().any(|b| b.art == art));
             let view = moment.game.view(Viewer::Seat(moment.seat));
-            let told = Tigris::asks(&moment.ctx(&view, Some(&picked))).unwrap_or_default();
+            let told = Tigris::question(&moment.ctx(&view, Some(&picked))).unwrap_or_default();
             // The legend explains exactly the signs on cells.
             for (art, words) in [("badge-war", "war"), ("badge-revolt", "revolt"), ("badge-link", "join")] {
                 assert_eq!(told.contains(words), is_drawn(art), "{told}");

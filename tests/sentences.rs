@@ -320,6 +320,39 @@ fn rust_files(folders: &[&str]) -> Vec<(PathBuf, String)> {
     all
 }
 
+/// Verbs and pronouns that name nothing: a field or function is called by what it holds or does.
+const IN_NAMES: [&str; 7] = ["told", "heard", "what", "stands", "goes", "asks", "repeats"];
+
+/// Returns the name of the function or field that a line of Rust declares.
+fn declared_name(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let line = line
+        .strip_prefix("pub ")
+        .or_else(|| line.strip_prefix("pub(")?.split_once(") ").map(|p| p.1))
+        .unwrap_or(line);
+    let line = line.strip_prefix("const ").unwrap_or(line);
+    let (name, end) = match line.strip_prefix("fn ") {
+        Some(function) => (function, '('),
+        None => (line, ':'),
+    };
+    let (name, rest) = name.split_once(|c: char| !c.is_alphanumeric() && c != '_')?;
+    let declares = end == '(' || line[name.len()..].starts_with(": ") && !rest.is_empty();
+    declares.then_some(name)
+}
+
+#[test]
+fn names_are_nouns_of_the_field() {
+    assert_eq!(declared_name("    pub(super) fn told(&self) {"), Some("told"));
+    assert_eq!(declared_name("    pub heard: String,"), Some("heard"));
+    assert_eq!(declared_name("        what => 1,"), None);
+    let mut wrong = Vec::new();
+    for (path, text) in rust_files(&["src"]) {
+        let names = text.lines().filter_map(declared_name).filter(|name| IN_NAMES.contains(name));
+        wrong.extend(names.map(|name| format!("{}: {name}", path.display())));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn names_of_tests_begin_with_their_subject() {
     let mut wrong = Vec::new();

@@ -297,14 +297,14 @@ fn every_seat_is_told_that_a_pin_was_forgotten() {
     let (anna, petr, eva) = (Seat::new(0), Seat::new(1), Seat::new(2));
     let mut pins = Pins::default();
     pins.choose(petr, "1234");
-    assert!(!pins.told(anna, false), "there is no news");
+    assert!(!pins.mark_news_seen(anna, false), "there is no news");
     pins.forget(petr);
     assert!(!pins.has(petr) && !pins.opens(petr, "1234"));
     // The new PIN may not be Petr's choice, so he is told when it is used.
     pins.choose(petr, "4321");
-    assert!(!pins.told(petr, true));
+    assert!(!pins.mark_news_seen(petr, true));
     assert_eq!([anna, petr, eva].map(|seat| pins.news(seat)), [[petr], [petr], [petr]]);
-    assert!(pins.told(petr, false) && pins.told(anna, true));
+    assert!(pins.mark_news_seen(petr, false) && pins.mark_news_seen(anna, true));
     assert_eq!([anna, petr, eva].map(|seat| pins.news(seat).len()), [0, 0, 1]);
     assert!(pins.opens(petr, "4321"));
     let store = two();

@@ -88,11 +88,11 @@ enum Work {
 struct Decision {
     ask: u32,
     thinker: Box<dyn Thinker>,
-    began: f64,
+    began_ms: f64,
     /// Time budget in milliseconds.
-    budget: f64,
+    budget_ms: f64,
     /// Time of the last progress report.
-    told: f64,
+    reported_ms: f64,
 }
 
 /// The state of a worker: at most one decision or one analysis.
@@ -109,7 +109,13 @@ impl Worker {
                 let budget = f64::from(computer.level.budget_ms());
                 let begun = begin(&record, computer, seed);
                 self.take_up(ask, begun, |thinker| {
-                    Work::Decision(Decision { ask, thinker, began: now, budget, told: now })
+                    Work::Decision(Decision {
+                        ask,
+                        thinker,
+                        began_ms: now,
+                        budget_ms: budget,
+                        reported_ms: now,
+                    })
                 })
             }
             Request::Analyse { ask, record, known } => {
@@ -202,7 +208,7 @@ impl Decision {
             let more = self.thinker.step();
             let now = clock();
             // A clock that was set back must not keep a search running for ever.
-            let is_late = now < self.began || now - self.began >= self.budget;
+            let is_late = now < self.began_ms || now - self.began_ms >= self.budget_ms;
             if is_late || !more {
                 return (Some(self.answer()), true);
             }
@@ -221,11 +227,11 @@ impl Decision {
     }
 
     fn progress(&mut self, now: f64) -> Option<Response> {
-        if now - self.told < PROGRESS_INTERVAL_MS {
+        if now - self.reported_ms < PROGRESS_INTERVAL_MS {
             return None;
         }
-        self.told = now;
-        let part = ((now - self.began) / self.budget * 100.0).clamp(0.0, 100.0);
+        self.reported_ms = now;
+        let part = ((now - self.began_ms) / self.budget_ms * 100.0).clamp(0.0, 100.0);
         Some(Response::Progress(self.ask, part as u8))
     }
 }

@@ -51,8 +51,8 @@ pub enum SetupWords<'a> {
     Colours,
     /// A sign or colour another seat has, with which it would be exchanged.
     Taken {
-        what: &'a str,
-        name: &'a str,
+        label: &'a str,
+        owner: &'a str,
     },
     Up,
     Down,

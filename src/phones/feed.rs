@@ -57,7 +57,7 @@ pub struct SeatFeed {
     table: Option<GameHandle>,
     viewer: (bool, bool),
     /// The number of entries announced before the last ones.
-    told: usize,
+    entries_before: usize,
     over: bool,
     /// State beside the screen, as last sent.
     beside: SideState,
@@ -122,8 +122,9 @@ impl SeatFeed {
     /// Starts again, as for a rematch: the guest has nothing yet. Returns the message that says so.
     pub fn restart(&mut self, table: &GameHandle) -> String {
         let (release, options, watches) = (std::mem::take(&mut self.release), self.options, self.watches);
-        let (arrived, rate, told) = (self.arrived, self.rate, table.summary().entries);
-        *self = Self { begun: true, release, options, watches, told, arrived, rate, ..Self::default() };
+        let (arrived, rate, entries_before) = (self.arrived, self.rate, table.summary().entries);
+        *self =
+            Self { begun: true, release, options, watches, entries_before, arrived, rate, ..Self::default() };
         write(&HostMessage::Welcome)
     }
 
@@ -174,7 +175,7 @@ impl SeatFeed {
         let (lang, entries) = (self.options.lang, table.summary().entries);
         let sent = last.map(|last| last.summary().entries);
         if let Some(sent) = sent.filter(|_| !last.is_some_and(|last| last.shares_session(table))) {
-            self.told = sent.min(entries);
+            self.entries_before = sent.min(entries);
         }
         let first = sent.unwrap_or(entries).max(entries.saturating_sub(STAGED));
         (first..entries).map(|entry| (entry, table.staging(lang, entry))).collect()
@@ -196,7 +197,7 @@ impl SeatFeed {
 
     fn screen(&self, table: &GameHandle) -> SeatScreen {
         SeatScreen {
-            view: table.table_view(&ViewOptions { announced: self.told, ..self.options }),
+            view: table.table_view(&ViewOptions { announced: self.entries_before, ..self.options }),
             options: ViewOptions { announced: 0, ..self.options },
             decision: table.decision(),
             summary: table.summary(),

@@ -147,7 +147,7 @@ impl Guest {
             answer: self.answer.clone(),
             ask: ask.clone(),
             requested: Cell::new(None),
-            asked: RefCell::new(None),
+            pending_question: RefCell::new(None),
         }))
     }
 }
@@ -163,7 +163,7 @@ struct RemoteTable {
     ask: Asker,
     /// Details requested since, so that none is requested twice.
     requested: Cell<Option<ViewOptions>>,
-    asked: RefCell<Option<GuestQuestion>>,
+    pending_question: RefCell<Option<GuestQuestion>>,
 }
 
 impl RemoteTable {
@@ -180,8 +180,8 @@ impl RemoteTable {
 
     /// Returns the last answer, which may be to another question. Asks if there is none about this screen yet.
     fn answer_to(&self, lang: Lang, question: GuestQuestion) -> Option<&HostAnswer> {
-        if !self.knows(lang, &question) && self.asked.borrow().as_ref() != Some(&question) {
-            *self.asked.borrow_mut() = Some(question.clone());
+        if !self.knows(lang, &question) && self.pending_question.borrow().as_ref() != Some(&question) {
+            *self.pending_question.borrow_mut() = Some(question.clone());
             (self.ask)(GuestMessage::Ask(question));
         }
         self.answer.as_deref().map(|known| &known.answer)

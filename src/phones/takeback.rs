@@ -62,7 +62,7 @@ pub struct Takeback {
     /// Kept until the game goes on.
     pub ended: Option<TakebackEnd>,
     /// The number of questions so far.
-    asked: u32,
+    questions: u32,
     /// The number of entries when the last question ended.
     entries: usize,
 }
@@ -111,9 +111,9 @@ impl Takeback {
         if self.question.is_some() || table.over || to >= table.entries {
             return Err(Rejection::Late);
         }
-        self.asked += 1;
+        self.questions += 1;
         let people = people(table).map(|seat| (seat, Some(seat) == by)).collect();
-        let (number, entries) = (self.asked, table.entries);
+        let (number, entries) = (self.questions, table.entries);
         (self.question, self.ended) = (Some(TakebackQuestion { number, by, to, people, entries }), None);
         Ok(())
     }

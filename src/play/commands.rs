@@ -197,7 +197,7 @@ impl<G: Stage> Play<G> {
         let entries = self.session.len();
         self.tap(|view, selection| meaning(view, selection, spot));
         if self.session.len() == entries {
-            let leads_on = self.ready().is_some_and(|action| G::leads_on(&self.view(), action, spot));
+            let leads_on = self.ready().is_some_and(|action| G::is_step_towards(&self.view(), action, spot));
             self.headed = leads_on.then_some(spot);
         }
     }

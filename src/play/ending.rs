@@ -340,7 +340,7 @@ pub(super) fn sources<G: Stage>(
     let (line, seat) = (lines.get(row)?, *ranking.get(column)?);
     let title = OverWords::SourcesTitle { name: names.of(seat), term: G::label(lang, line.term) };
     let mut sources = Sources { title: lang.say(title), ..Sources::default() };
-    let counted = G::counted(&session.game().view(Viewer::All), seat, line.term);
+    let counted = G::counted_places(&session.game().view(Viewer::All), seat, line.term);
     let (mut places, mut last) = (Vec::new(), Vec::new());
     let timeline = Timeline::of(session, story::begins(session));
     for (entry, step) in session.steps().iter().enumerate() {

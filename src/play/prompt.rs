@@ -46,7 +46,7 @@ fn question<G: Stage>(
 ) -> Prompt {
     let (may_act, picked) = (play.may_act(), !play.selection.is_empty());
     let regions = ctx.regions == Regions::All;
-    let question = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::asks);
+    let question = Some(ctx).filter(|ctx| picked || regions || ctx.before.is_some()).and_then(G::question);
     // If the answer is preselected, the question stays visible; the game shows the outcome beside it.
     let preview = moment.preview.clone().filter(|_| G::opening(ctx.view).is_empty());
     let preview = if regions { question.or(preview) } else { preview.or(question) };

@@ -322,7 +322,7 @@ impl<G: Stage> RunningGame for Play<G> {
     fn choices(&self, lang: Lang, filter: &str, most: usize) -> Choices {
         let (mut choices, view) = (Choices::default(), self.view());
         let legal = self.may_act().then(|| self.selection.legal());
-        for action in legal.into_iter().flatten().filter(|action| !G::repeats(&view, action)) {
+        for action in legal.into_iter().flatten().filter(|action| !G::is_duplicate(&view, action)) {
             let (words, notation) = (G::choice(lang, &view, action), action.to_string());
             if small(&words).contains(filter) || small(&notation).contains(filter) {
                 choices.found += 1;

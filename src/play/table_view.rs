@@ -235,7 +235,7 @@ pub struct LogLine {
     pub notation: String,
     pub text: String,
     /// The text with the places, which sighted people see on the board; empty if it is the same.
-    pub heard: String,
+    pub full_text: String,
     /// Whether points were given.
     pub scores: bool,
     /// Number of the turn it belongs to.
@@ -324,7 +324,7 @@ pub fn log<G: Stage>(
             entry: first + nth,
             actor: actor.map(|player| (sign_art(G::INFO, player.sign), player.colour)),
             notation: visible_action.map(|action| action.to_string()).unwrap_or_default(),
-            heard: if full == text { String::new() } else { full },
+            full_text: if full == text { String::new() } else { full },
             text,
             scores: visible_events.iter().any(|event| !G::points_of(event).is_empty()),
             turn: play.session.turn_at(first + nth, G::CHANCE_BEGINS),

@@ -330,6 +330,6 @@ impl<G: Stage> Play<G> {
                 }
                 _ => None,
             });
-        meant.min_by_key(|(spot, _)| G::leads_on(&view, action, *spot))
+        meant.min_by_key(|(spot, _)| G::is_step_towards(&view, action, *spot))
     }
 }

@@ -132,7 +132,7 @@ pub struct Amount {
     /// The amount in words; empty if a group around it has them.
     pub label: String,
     /// The number on the card of a seat that it repeats, by class: while the card is out of sight, gains fly here.
-    pub repeats: Option<(Seat, Class)>,
+    pub repeated_counter: Option<(Seat, Class)>,
 }
 
 /// A supply of points that are spent one by one.

@@ -181,14 +181,14 @@ pub struct StepData<G: Game> {
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Turns {
     begun: usize,
-    whose: Option<Seat>,
+    latest: Option<Seat>,
 }
 
 impl Turns {
     /// Returns the count after the turn passes to `now`.
     fn after(self, now: Option<Seat>) -> Self {
-        let is_new_turn = now.is_some() && now != self.whose;
-        Self { begun: self.begun + usize::from(is_new_turn), whose: now.or(self.whose) }
+        let is_new_turn = now.is_some() && now != self.latest;
+        Self { begun: self.begun + usize::from(is_new_turn), latest: now.or(self.latest) }
     }
 }
 

@@ -92,7 +92,7 @@ pub fn number(word: &Word<'_>, most: u16) -> Result<u16, PositionError> {
 mod tests {
     use super::*;
 
-    fn told(words: Vec<Word<'_>>) -> Vec<(String, usize)> {
+    fn texts_and_columns(words: Vec<Word<'_>>) -> Vec<(String, usize)> {
         words.into_iter().map(|word| (word.text.to_string(), word.column)).collect()
     }
 
@@ -101,8 +101,8 @@ mod tests {
         let line = "  ř ab\tc #d e ";
         let all =
             [("ř", 3), ("ab", 5), ("c", 8), ("#d", 10), ("e", 13)].map(|(word, at)| (word.to_string(), at));
-        assert_eq!(told(words(line, 4)), all);
-        assert_eq!(told(words_before_note(line, 4)), all[..3]);
+        assert_eq!(texts_and_columns(words(line, 4)), all);
+        assert_eq!(texts_and_columns(words_before_note(line, 4)), all[..3]);
         assert!(words(" ", 1).is_empty() && words("", 1).is_empty());
         let error = words(line, 4)[1].from(1).error("wrong");
         assert_eq!((error.line, error.column, error.reason.as_str()), (4, 6, "wrong"));

@@ -77,7 +77,7 @@ pub fn CurtainScreen(props: &CurtainProps) -> Html {
         let (id, onreveal) = (props.id.clone(), props.onreveal.clone());
         Callback::from(move |chose: bool| {
             let mut pins = Pins::of(&Local, &id);
-            if pins.told(seat, chose) {
+            if pins.mark_news_seen(seat, chose) {
                 pins.keep_here(&id);
             }
             if by_pin {

@@ -54,10 +54,10 @@ pub fn Log(props: &LogProps) -> Html {
                             } }</span>
                             <span class="log-text">
                                 if new { <span class="sr">{ lang.say(TableWords::NewLine) }</span> }
-                                if line.heard.is_empty() {
+                                if line.full_text.is_empty() {
                                     { &line.text }
                                 } else {
-                                    <span aria-hidden="true">{ &line.text }</span><span class="sr">{ &line.heard }</span>
+                                    <span aria-hidden="true">{ &line.text }</span><span class="sr">{ &line.full_text }</span>
                                 }
                                 if notation && !line.notation.is_empty() { <code>{ &line.notation }</code> }
                             </span>

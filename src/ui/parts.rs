@@ -176,7 +176,7 @@ impl Brush {
     fn count(&self, count: &Amount) -> Html {
         let label = (!count.label.is_empty()).then(|| count.label.clone());
         let role = label.is_some().then_some("img");
-        let (seat, counter) = count.repeats.clone().unzip();
+        let (seat, counter) = count.repeated_counter.clone().unzip();
         html! {
             <span class={class_of(&count.class)} {role} aria-label={label.clone()} title={label}
                 data-seat={seat.map(|seat| seat.to_string())} data-counter={counter.map(|class| class.to_string())}>

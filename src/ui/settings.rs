@@ -149,7 +149,8 @@ pub struct Settings {
     /// Keep the screen awake during a game.
     pub awake: bool,
     /// Ids of the games whose first start has already offered the tutorial.
-    pub asked: Vec<String>,
+    #[serde(rename = "asked")]
+    pub tutorial_offered: Vec<String>,
 }
 
 impl Default for Settings {
@@ -176,7 +177,7 @@ impl Default for Settings {
             buzz: false,
             sounds_asked: false,
             awake: true,
-            asked: Vec::new(),
+            tutorial_offered: Vec::new(),
         }
     }
 }

@@ -15,7 +15,7 @@ use self::again::LastTable;
 use self::company::answers;
 use self::learn::FirstTime;
 use self::rules::rules;
-pub use self::seat::{styles, who};
+pub use self::seat::{controller_choices, styles};
 use self::seats::seats;
 
 use super::browser;
@@ -126,7 +126,7 @@ struct Setup {
     /// The key of the seat whose sheet is open.
     open: UseStateHandle<Option<u32>>,
     /// Text for screen readers.
-    said: UseStateHandle<String>,
+    announcement: UseStateHandle<String>,
     /// There was no room for the game.
     full: UseStateHandle<bool>,
     /// The rules are open: the answers above them take less room.
@@ -160,7 +160,7 @@ impl Setup {
             Begun::Full => self.full.set(true),
             Begun::No => {
                 let problems = self.form.problems();
-                self.said.set(self.lang.say(SetupWords::Missing(problems.len())));
+                self.announcement.set(self.lang.say(SetupWords::Missing(problems.len())));
                 match problems.first() {
                     Some(Problem::SameName { seat, .. }) => self.open.set(Some(self.form.seats[*seat].key)),
                     Some(Problem::Seed) => browser::focus("#seed"),
@@ -178,10 +178,10 @@ fn Lobby(props: &LobbyProps) -> Html {
     let (lang, game) = (home.lang, props.game);
     let form = use_state(|| first_form(game));
     let names = use_memo((), |()| store::names(&Local));
-    let (open, said, full) = (use_state(|| None), use_state(String::new), use_state(|| false));
+    let (open, announcement, full) = (use_state(|| None), use_state(String::new), use_state(|| false));
     let ruling = use_state_eq(|| false);
     let phones = use_state_eq(|| store::begins_with_phones(&Local, game.info().id));
-    let setup = Setup { lang, game, form, open, said, full, ruling, phones };
+    let setup = Setup { lang, game, form, open, announcement, full, ruling, phones };
     let again = use_memo((), |()| last_table(game.info().id).is_some());
     let class = classes!("setup", setup.ruling.then_some("ruling"), again.then_some("again"));
     let problems = setup.form.problems();
@@ -189,7 +189,7 @@ fn Lobby(props: &LobbyProps) -> Html {
     let title = format!("{} {}", titles.name, titles.with);
     html! {
         <Page title={title.trim_end().to_string()} game={game.info().id} {class} actions={about(lang, game)} footer={foot(&setup)}>
-            <p class="sr" role="status">{ &*setup.said }</p>
+            <p class="sr" role="status">{ &*setup.announcement }</p>
             <datalist id="names">{ for names.iter().map(|name| html! { <option value={name.clone()} /> }) }</datalist>
             { answers(&setup) }
             { seats(&setup, &problems) }

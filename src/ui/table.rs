@@ -110,7 +110,7 @@ pub struct TableState {
     /// The stored text of the game as this tab last read or wrote it; `None` if no other tab can change it.
     pub stored: Option<Rc<str>>,
     /// The index of the first entry that the last command added.
-    pub told: usize,
+    pub entries_before: usize,
     /// The number of effective commands of people, except takebacks.
     pub done: u32,
     /// The number of times the aimed piece was turned.
@@ -118,7 +118,7 @@ pub struct TableState {
     /// Quick placement (a setting): see [`crate::play::Play::act_quickly`].
     pub quick: bool,
     /// The request of a tutorial.
-    pub asks: Asks,
+    pub request: TutorialRequest,
     /// The tables of the seats with phones, and of watchers.
     pub seats: SeatTables,
     /// The number of inputs of phones.
@@ -133,7 +133,7 @@ pub struct TableState {
 
 /// The request of a tutorial.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Asks {
+pub struct TutorialRequest {
     /// The commit button is blocked, because the tutorial asks for something else; a press shows that.
     pub barred: bool,
     /// A place that must be visible.
@@ -175,7 +175,7 @@ impl TableState {
         Self {
             game,
             mode: handle.mode(),
-            told: handle.summary().entries,
+            entries_before: handle.summary().entries,
             handle,
             id,
             version: 0,
@@ -187,7 +187,7 @@ impl TableState {
             done: 0,
             turns: 0,
             quick: false,
-            asks: Asks::default(),
+            request: TutorialRequest::default(),
             seats: SeatTables::default(),
             inputs: 0,
             unwanted: UnwantedInputs::default(),

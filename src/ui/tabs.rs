@@ -23,7 +23,7 @@ pub struct Guard(Rc<Question>);
 /// A request for a lock.
 struct Question {
     name: String,
-    heard: Callback<bool>,
+    onanswer: Callback<bool>,
     release: Cell<Option<js_sys::Function>>,
     /// The next try.
     again: Cell<Option<Timeout>>,
@@ -47,10 +47,10 @@ pub fn guarded() -> bool {
 
 /// Requests the lock of the game `id`. `heard` gets `true` when this tab may play, `false` when another one does or
 /// has taken over. `steal` takes over.
-pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
+pub fn ask(id: &str, steal: bool, onanswer: Callback<bool>) -> Guard {
     let question = Rc::new(Question {
         name: format!("deska.game.{id}"),
-        heard,
+        onanswer,
         release: Cell::default(),
         again: Cell::default(),
         alive: Cell::new(true),
@@ -62,7 +62,7 @@ pub fn ask(id: &str, steal: bool, heard: Callback<bool>) -> Guard {
 /// Asks the browser; if another tab has the lock, `tries` more times.
 fn request(question: &Rc<Question>, steal: bool, tries: u32) {
     let locks = web_sys::window().and_then(|w| property(&w.navigator(), "locks"));
-    let Some(locks) = locks else { return question.heard.emit(true) };
+    let Some(locks) = locks else { return question.onanswer.emit(true) };
     let options = js_sys::Object::new();
     let wish = if steal { "steal" } else { "ifAvailable" };
     let _ = js_sys::Reflect::set(&options, &JsValue::from_str(wish), &JsValue::TRUE); // plain objects allow it
@@ -73,23 +73,23 @@ fn request(question: &Rc<Question>, steal: bool, tries: u32) {
         }
         if lock.is_null() {
             if tries == TRIES {
-                one.heard.emit(false);
+                one.onanswer.emit(false);
             }
             try_again(&one, tries);
             return JsValue::UNDEFINED;
         }
-        one.heard.emit(true);
+        one.onanswer.emit(true);
         // The lock is held until this promise is resolved.
         js_sys::Promise::new(&mut |resolve, _| one.release.set(Some(resolve))).into()
     });
     let call = call(&locks, "request", &[JsValue::from_str(&question.name), options.into(), granted]);
     let one = question.clone();
     match call.and_then(|p| p.dyn_into::<js_sys::Promise>().ok()) {
-        None => question.heard.emit(true),
+        None => question.onanswer.emit(true),
         Some(promise) => wasm_bindgen_futures::spawn_local(async move {
             // Rejected when another tab steals the lock.
             if wasm_bindgen_futures::JsFuture::from(promise).await.is_err() && one.alive.get() {
-                one.heard.emit(false);
+                one.onanswer.emit(false);
             }
         }),
     }

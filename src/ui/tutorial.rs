@@ -19,7 +19,7 @@ use super::settings::use_home;
 use super::setup::learn::FirstTime;
 use super::store::{self, Local};
 use super::table::frame::Frame;
-use super::table::{Asks, TableState, sorry};
+use super::table::{TableState, TutorialRequest, sorry};
 use super::{browser, haste};
 use crate::games;
 use crate::lang::common::CommonWords;
@@ -64,7 +64,7 @@ struct Learning {
     tutorial: Tutorial,
     version: u32,
     /// The number of entries before the last command.
-    told: usize,
+    entries_before: usize,
 }
 
 enum Attempt {
@@ -81,7 +81,7 @@ impl Reducible for Learning {
             Attempt::Again(game) => Tutorial::at(game, 0).unwrap_or_else(|| self.tutorial.clone()),
         };
         let entries = self.tutorial.handle().summary().entries;
-        Rc::new(Self { tutorial, version: self.version + 1, told: entries })
+        Rc::new(Self { tutorial, version: self.version + 1, entries_before: entries })
     }
 }
 
@@ -91,7 +91,7 @@ fn AtTutorial(props: &AtTutorialProps) -> Html {
     let learning = use_reducer(|| Learning {
         tutorial: props.tutorial.clone(),
         version: 0,
-        told: props.tutorial.handle().summary().entries,
+        entries_before: props.tutorial.handle().summary().entries,
     });
     let act = {
         let learning = learning.dispatcher();
@@ -111,8 +111,8 @@ fn AtTutorial(props: &AtTutorialProps) -> Html {
     let (handle, card) = (learning.tutorial.handle().clone(), learning.tutorial.card(lang));
     let table = TableState {
         version: learning.version,
-        told: learning.told,
-        asks: Asks { barred: learning.tutorial.blocks_commit(), spot: next_spot(&card) },
+        entries_before: learning.entries_before,
+        request: TutorialRequest { barred: learning.tutorial.blocks_commit(), spot: next_spot(&card) },
         // Never held by another tab: a tutorial is not shared.
         ..TableState::at(game, handle, format!("lesson-{}", game.info().id).into())
     };

@@ -35,7 +35,7 @@ fn previews_match_outcomes() {
             _ => assert_eq!(effect.completed.iter().collect::<Vec<_>>(), completed(events), "{action}"),
         }
         if let Action::Follower(_, id) = action {
-            let unfinished = effect.stands.as_ref().expect("a follower stands in something");
+            let unfinished = effect.occupied.as_ref().expect("a follower stands in something");
             let at = game.public.placed().expect("the tile just laid");
             assert!(unfinished.has(at, *id) && unfinished.figures == [(seat, at, *id)]);
             assert_eq!(unfinished.holders(), [seat]);

@@ -209,7 +209,7 @@ fn a_turn_has_one_action_and_a_game_has_few_turns() {
         {
             commands = EventCounts::default();
         }
-        match action.what() {
+        match action.kind() {
             ActionKind::Place => {
                 commands = EventCounts {
                     turns: commands.turns + 1,
@@ -349,7 +349,7 @@ fn placements_dead_cells_and_unseen_tiles_agree_with_the_list() {
             return;
         };
         let listed: Vec<Action> =
-            game.legal().into_iter().filter(|a| a.what() == ActionKind::Place).collect();
+            game.legal().into_iter().filter(|a| a.kind() == ActionKind::Place).collect();
         let told = public.placements().into_iter().flat_map(|(at, rotations)| {
             rotations.into_iter().map(move |rotation| Action::Place(at, rotation))
         });

@@ -167,7 +167,7 @@ fn looked_at(ctx: &RenderContext<Carcassonne>) -> Option<Cell> {
 /// Returns the area of the tile just laid while a follower may be placed on it and no tower is picked.
 fn on_laid_tile(ctx: &RenderContext<Carcassonne>) -> Option<[f32; 4]> {
     let Phase::Action { at } = ctx.view.public.phase else { return None };
-    let follower = ctx.legal().any(|action| action.what() == ActionKind::Follower);
+    let follower = ctx.legal().any(|action| action.kind() == ActionKind::Follower);
     let other = [ActionKind::Build, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
     let (x, y) = corner(at);
     (follower && !other).then_some([x, y, x + SIDE, y + SIDE])

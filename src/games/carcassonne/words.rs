@@ -81,7 +81,7 @@ impl Words for Carcassonne {
     fn choice(lang: Lang, view: &View, action: &Action) -> String {
         match *action {
             Action::Follower(at, id) => {
-                say!(lang, act::claim(id, Some(ground::lies(&view.public, at, id))))
+                say!(lang, act::claim(id, Some(ground::segment_sides(&view.public, at, id))))
             }
             _ => Self::action(lang, action),
         }

@@ -30,7 +30,7 @@ use crate::table::{Seat, Selection};
 /// The picks of a partial action.
 #[derive(Clone, Copy, Debug, Default)]
 struct Aim<'a> {
-    what: Option<ActionKind>,
+    kind: Option<ActionKind>,
     army: Option<Army>,
     at: Option<Field>,
     from: Option<Field>,
@@ -44,7 +44,7 @@ impl<'a> Aim<'a> {
         let mut aim = Self { ready: selection.ready(), ..Self::default() };
         for pick in selection.taken() {
             match *pick {
-                Pick::Kind(what) => aim.what = Some(what),
+                Pick::Kind(kind) => aim.kind = Some(kind),
                 Pick::Army(army) => aim.army = Some(army),
                 Pick::At(at) => aim.at = Some(at),
                 Pick::From(from) => aim.from = Some(from),

@@ -31,7 +31,7 @@ const READABLE: f32 = 0.84;
 /// The picks of a partial action.
 #[derive(Clone, Copy, Debug)]
 struct Aim<'a> {
-    what: Option<ActionKind>,
+    kind: Option<ActionKind>,
     from: Option<Cell>,
     at: Option<Cell>,
     value: Option<Value>,
@@ -42,10 +42,10 @@ struct Aim<'a> {
 
 impl<'a> Aim<'a> {
     fn of(taken: &[Pick], ready: Option<&'a Action>) -> Self {
-        let mut aim = Self { what: None, from: None, at: None, value: None, turn: Way::East, ready };
+        let mut aim = Self { kind: None, from: None, at: None, value: None, turn: Way::East, ready };
         for pick in taken {
             match *pick {
-                Pick::Kind(what) => aim.what = Some(what),
+                Pick::Kind(kind) => aim.kind = Some(kind),
                 Pick::From(cell) => aim.from = Some(cell),
                 Pick::Where(cell) => aim.at = Some(cell),
                 Pick::Turn(way) => aim.turn = way,
@@ -71,7 +71,7 @@ impl<'a> Aim<'a> {
 
     /// Returns a picked tile that can be rotated.
     fn turned(&self) -> Option<Tile> {
-        match self.what {
+        match self.kind {
             Some(ActionKind::Tile(tile)) if tile.size() > 1 => Some(tile),
             _ => None,
         }

@@ -49,7 +49,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
             SetupWords::Controller(Controller::Computer(computer)) => capital(&computer_cs(*computer)),
             SetupWords::Colour(colour) => colour_cs(*colour).into(),
             SetupWords::Colours => "Barva".into(),
-            SetupWords::Taken { what, name } => format!("{what}: má {name}, vyměnit"),
+            SetupWords::Taken { label, owner } => format!("{label}: má {owner}, vyměnit"),
             SetupWords::Up => "Dřív v pořadí".into(),
             SetupWords::Down => "Později v pořadí".into(),
             SetupWords::Remove => "Odebrat".into(),

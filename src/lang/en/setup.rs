@@ -50,7 +50,7 @@ pub fn words(it: &SetupWords<'_>) -> String {
         SetupWords::Controller(Controller::Computer(computer)) => capital(&computer_en(*computer)),
         SetupWords::Colour(colour) => colour_en(*colour).into(),
         SetupWords::Colours => "Colour".into(),
-        SetupWords::Taken { what, name } => format!("{what}: {name} has it, exchange"),
+        SetupWords::Taken { label, owner } => format!("{label}: {owner} has it, exchange"),
         SetupWords::Up => "Earlier in the order".into(),
         SetupWords::Down => "Later in the order".into(),
         SetupWords::Remove => "Remove".into(),

@@ -143,7 +143,7 @@ fn table(it: &PhoneHub, game: GameRef, says: &HostCallbacks) -> Option<Html> {
     let handle = it.handle.clone().filter(|_| lost || it.stage == Joining::Playing)?;
     let table = TableState {
         version: it.version,
-        told: it.told,
+        entries_before: it.entries_before,
         done: it.done,
         turns: it.turns,
         guest: true,

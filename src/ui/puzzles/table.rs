@@ -19,7 +19,7 @@ use crate::ui::route::Route;
 use crate::ui::settings::use_home;
 use crate::ui::store::{self, Local};
 use crate::ui::table::frame::Frame;
-use crate::ui::table::{Asks, TableState, sorry};
+use crate::ui::table::{TableState, TutorialRequest, sorry};
 use crate::ui::{browser, haste};
 
 #[derive(Properties, PartialEq)]
@@ -82,7 +82,7 @@ struct Solving {
     puzzle: Puzzle,
     version: u32,
     /// The number of entries before the last command.
-    told: usize,
+    entries_before: usize,
     /// Whether the solution is being shown. It does not count as solved.
     shown: bool,
 }
@@ -106,7 +106,7 @@ impl Reducible for Solving {
             }
         };
         let entries = self.puzzle.handle().summary().entries.min(puzzle.handle().summary().entries);
-        Rc::new(Self { puzzle, shown, version: self.version + 1, told: entries })
+        Rc::new(Self { puzzle, shown, version: self.version + 1, entries_before: entries })
     }
 }
 
@@ -120,7 +120,7 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     let solving = use_reducer(|| Solving {
         puzzle: props.puzzle.clone(),
         version: 0,
-        told: props.puzzle.handle().summary().entries,
+        entries_before: props.puzzle.handle().summary().entries,
         shown: false,
     });
     let (outcome, shown) = (solving.puzzle.outcome(), solving.shown);
@@ -164,9 +164,9 @@ fn AtPuzzle(props: &AtPuzzleProps) -> Html {
     let handle = solving.puzzle.handle().clone();
     let table = TableState {
         version: solving.version,
-        told: solving.told,
+        entries_before: solving.entries_before,
         quick: home.settings.place_at_once,
-        asks: Asks { barred: outcome != PuzzleOutcome::Open, spot: None },
+        request: TutorialRequest { barred: outcome != PuzzleOutcome::Open, spot: None },
         // Never held by another tab: a puzzle is not shared.
         ..TableState::at(game, handle, format!("puzzle-{}", game.info().id).into())
     };

@@ -54,7 +54,7 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
             let why = lang.say(SavesWords::LinkError(*error as usize));
             (html! { <p class="notice warn">{ icon("warning", 20) }<span>{ why }</span></p> }, None)
         }
-        Came::Here(here) => (what(lang, &here.1), Some(here.0.clone())),
+        Came::Here(here) => (summary(lang, &here.1), Some(here.0.clone())),
     };
     let none = text.is_none();
     let onclick = props.ontake.reform(move |_: MouseEvent| text.clone().unwrap_or_default());
@@ -71,7 +71,7 @@ pub fn FromLink(props: &FromLinkProps) -> Html {
 }
 
 /// Renders the game as the list would show it: public facts only.
-fn what(lang: Lang, meta: &SaveSummary) -> Html {
+fn summary(lang: Lang, meta: &SaveSummary) -> Html {
     let names: Vec<String> = store::names_of(lang, meta).iter().cloned().collect();
     let to_move = meta.to_move.and_then(|seat| names.get(seat)).map(String::as_str);
     let standing = match meta.over {

@@ -77,8 +77,9 @@ pub fn SettingsPage() -> Html {
         let (home, reset) = (home.clone(), reset.clone());
         Callback::from(move |_: MouseEvent| {
             home.change(|settings| {
-                let (asked, sounds_asked) = (std::mem::take(&mut settings.asked), settings.sounds_asked);
-                *settings = Settings { asked, sounds_asked, ..Settings::default() };
+                let (tutorial_offered, sounds_asked) =
+                    (std::mem::take(&mut settings.tutorial_offered), settings.sounds_asked);
+                *settings = Settings { tutorial_offered, sounds_asked, ..Settings::default() };
             });
             reset.set(true);
         })

@@ -15,7 +15,7 @@ pub(super) fn answers(setup: &Setup) -> Html {
     let minds = bots::plays(setup.game.info().id);
     html! {
         <section class="answers">
-            if minds { { who(setup) } }
+            if minds { { company_cards(setup) } }
             { how_many(setup) }
             if minds && setup.form.persons() < setup.form.seats.len() { { how_strong(setup) } }
         </section>
@@ -23,7 +23,7 @@ pub(super) fn answers(setup: &Setup) -> Html {
 }
 
 /// Three cards with a picture.
-fn who(setup: &Setup) -> Html {
+fn company_cards(setup: &Setup) -> Html {
     let (lang, form) = (setup.lang, &setup.form);
     let card = |company: Company| {
         let setup = setup.clone();

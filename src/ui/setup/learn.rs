@@ -23,13 +23,13 @@ pub fn FirstTime(props: &FirstTimeProps) -> Html {
     let (home, game) = (use_home(), props.game);
     let (lang, id) = (home.lang, game.info().id);
     let played = use_memo((), |()| last_table(id).is_some());
-    let asked = home.settings.asked.iter().any(|asked| asked == id);
+    let asked = home.settings.tutorial_offered.iter().any(|asked| asked == id);
     if asked || *played || game.course().is_none() {
         return Html::default();
     }
     let close = {
         let home = home.clone();
-        Callback::from(move |()| home.change(|settings| settings.asked.push(id.to_string())))
+        Callback::from(move |()| home.change(|settings| settings.tutorial_offered.push(id.to_string())))
     };
     let learn = {
         let close = close.clone();

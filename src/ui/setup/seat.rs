@@ -71,7 +71,7 @@ pub(super) fn SeatSheet(props: &SeatSheetProps) -> Html {
                 ..Default::default()
             }) }
             if bots::plays(setup.game.info().id) {
-                { who(lang, key, lang.say(SetupWords::WhoSits), seat.controller, false, sit) }
+                { controller_choices(lang, key, lang.say(SetupWords::WhoSits), seat.controller, false, sit) }
             }
             if let Some(chosen) = seat.controller.temper() { { temper(setup, index, chosen) } }
             { signs(setup, index, &edit(Form::set_sign)) }
@@ -113,7 +113,7 @@ fn order(setup: &Setup, index: usize) -> Html {
         let setup = setup.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
             let name = shown_name(&setup, &setup.form.seats[index]);
-            setup.said.set(lang.say(SetupWords::Moved { name: &name, place: to + 1 }));
+            setup.announcement.set(lang.say(SetupWords::Moved { name: &name, place: to + 1 }));
             setup.edit(&|form| form.move_to(index, to));
         });
         icon_button(shape, &lang.say(words), "", disabled, onclick)
@@ -170,7 +170,7 @@ fn radio(setup: &Setup, pick: Radio, owner: Option<String>, face: Html, onpick: 
     let Radio { group, value, label, chosen } = pick;
     let onchange = onpick.reform(move |_: Event| value);
     let said = match &owner {
-        Some(owner) => setup.lang.say(SetupWords::Taken { what: &label, name: owner }),
+        Some(owner) => setup.lang.say(SetupWords::Taken { label: &label, owner }),
         None => label,
     };
     html! {
@@ -183,7 +183,7 @@ fn radio(setup: &Setup, pick: Radio, owner: Option<String>, face: Html, onpick: 
 }
 
 /// A person, or a computer of a level: one of a list, with `key` to tell it from others.
-pub fn who(
+pub fn controller_choices(
     lang: Lang,
     key: u32,
     label: String,

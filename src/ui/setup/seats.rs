@@ -21,7 +21,7 @@ pub(super) fn seats(setup: &Setup, problems: &[Problem]) -> Html {
         let setup = setup.clone();
         Callback::from(move |_: MouseEvent| {
             setup.edit(&Form::shuffle);
-            setup.said.set(lang.say(SetupWords::Shuffled));
+            setup.announcement.set(lang.say(SetupWords::Shuffled));
         })
     };
     let open = form.seats.iter().position(|seat| Some(seat.key) == *setup.open);

@@ -129,7 +129,7 @@ impl Pins {
     /// Marks the news as seen, since a seat has opened its curtain. Returns whether there were any. If the seat's
     /// PIN was just chosen (`chose`), its own news stays once more. The person need not be the one who had the old
     /// PIN.
-    pub fn told(&mut self, seat: Seat, chose: bool) -> bool {
+    pub fn mark_news_seen(&mut self, seat: Seat, chose: bool) -> bool {
         let mut any = false;
         for (other, [_, _, news]) in self.seats.iter_mut().enumerate() {
             let left = *news & !(1 << seat.index());

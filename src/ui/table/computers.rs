@@ -72,7 +72,7 @@ pub struct Computers {
 
 impl Computers {
     /// Returns a callback that sends a control on a click.
-    pub fn says(&self, control: ComputerControl) -> Callback<MouseEvent> {
+    pub fn on_click(&self, control: ComputerControl) -> Callback<MouseEvent> {
         self.control.reform(move |_: MouseEvent| control)
     }
 }

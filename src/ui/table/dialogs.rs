@@ -10,7 +10,7 @@ use super::super::log::LATEST;
 use super::super::parts::Brush;
 use super::super::route::Route;
 use super::super::settings::use_home;
-use super::super::setup::{styles, who};
+use super::super::setup::{controller_choices, styles};
 use super::TableState;
 use super::coach::{Coach, coach_sheet};
 use super::log_room::{LogRoom, latest};
@@ -179,7 +179,7 @@ fn who_plays(lang: Lang, props: &DialogsProps) -> Html {
         });
         html! {
             <div key={seat} class="who-plays">
-                { who(lang, seat as u32, name, player.controller, fixed, onchange) }
+                { controller_choices(lang, seat as u32, name, player.controller, fixed, onchange) }
                 { for style }
             </div>
         }

@@ -95,14 +95,14 @@ mod tests {
     use super::*;
     use crate::table::Seat;
 
-    fn heard() -> Heard {
+    fn unchanged() -> Heard {
         let mode = ScreenMode::Hand(Seat::new(0));
         Heard { mode, decides: false, entries: 3, done: 1, patches: 2, gains: false, refusals: 0, turns: 0 }
     }
 
     #[test]
     fn feedback_is_for_the_most_important_event() {
-        let before = heard();
+        let before = unchanged();
         let placed = |tile, own| Some(Feedback::Place { tile, own });
         assert_eq!(feedback(&before, &before), None);
         assert_eq!(feedback(&before, &Heard { entries: 4, ..before }), placed(false, false));

@@ -121,7 +121,7 @@ struct FrameData {
     /// The number of the seat that decided before the last entry, if another one does since.
     decided_before: Option<Rc<Option<usize>>>,
     /// Whether the last entry has led to another question, or to a veil.
-    asks: NewQuestion,
+    new_question: NewQuestion,
     /// Whether the last entry is still being staged.
     staged: bool,
     lines: Rc<Vec<LogLine>>,
@@ -155,7 +155,11 @@ impl FrameData {
     /// decision passes on, another question, a veil.
     fn passes(&self) -> Classes {
         let passes = self.decided_before.is_some().then_some("passes");
-        classes!(passes, self.asks.panel.then_some("asks-again"), self.asks.veil.then_some("veils"))
+        classes!(
+            passes,
+            self.new_question.panel.then_some("asks-again"),
+            self.new_question.veil.then_some("veils")
+        )
     }
 
     /// Returns the class of the seat that had the decision.
@@ -196,7 +200,8 @@ pub fn Frame(props: &FrameProps) -> Html {
     let (playing, vain) = (use_state_eq(|| false), use_state_eq(|| 0));
     let (help, count) = (use_state_eq(|| None::<String>), use_state_eq(|| LATEST));
     let (show_legal, aids) = (home.settings.show_legal, home.settings.aids);
-    let view_options = ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.told };
+    let view_options =
+        ViewOptions { lang, regions: *regions, show_legal, aids, announced: table.entries_before };
     let view = use_memo((table.version, table.mode, view_options), |(.., view_options)| {
         table.handle.table_view(view_options)
     });
@@ -279,7 +284,10 @@ pub fn Frame(props: &FrameProps) -> Html {
         lock_told,
         named_before,
         decided_before,
-        asks: NewQuestion { panel: asked_before.is_some(), veil: veiled_before == Some(Rc::new(false)) },
+        new_question: NewQuestion {
+            panel: asked_before.is_some(),
+            veil: veiled_before == Some(Rc::new(false)),
+        },
         staged,
         lines: log.0.clone(),
         more: (log.1, count),

@@ -40,16 +40,16 @@ struct MenuItems<'a> {
 }
 
 impl MenuItems<'_> {
-    fn opens(&self, icon: &'static str, words: TableWords, to: TableSheet) -> MenuItem {
+    fn sheet_item(&self, icon: &'static str, words: TableWords, to: TableSheet) -> MenuItem {
         let sheet = self.props.sheet.clone();
         MenuItem::new(icon, self.lang.say(words), Callback::from(move |_| sheet.set(Some(to))))
     }
 
-    fn goes(&self, icon: &'static str, words: String, to: Route) -> MenuItem {
+    fn route_item(&self, icon: &'static str, words: String, to: Route) -> MenuItem {
         MenuItem::new(icon, words, Callback::from(move |_| to.go()))
     }
 
-    fn does(&self, icon: &'static str, words: String, work: impl Fn() + 'static) -> MenuItem {
+    fn action_item(&self, icon: &'static str, words: String, work: impl Fn() + 'static) -> MenuItem {
         let sheet = self.props.sheet.clone();
         let onclick = move |_: MouseEvent| {
             sheet.set(None);
@@ -61,8 +61,8 @@ impl MenuItems<'_> {
     fn this_game(&self) -> Vec<MenuItem> {
         let (id, lang) = (self.props.table.game.info().id, self.lang);
         vec![
-            self.goes("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
-            self.goes("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
+            self.route_item("home", lang.say(TableWords::SaveAndLeave), Route::Shelf),
+            self.route_item("plus", lang.say(CommonWords::NewGame), Route::New { game: id.into() }),
         ]
     }
 
@@ -71,14 +71,14 @@ impl MenuItems<'_> {
         let (handle, name) = (self.props.table.handle.clone(), self.props.table.id.clone());
         let export = move || browser::download(&format!("{name}.deska"), &handle.record());
         let warning = self.props.table.game.info().secrets.then(|| self.lang.say(TableWords::ExportHelp));
-        MenuItem { warning, ..self.does("export", self.lang.say(TableWords::Export), export) }
+        MenuItem { warning, ..self.action_item("export", self.lang.say(TableWords::Export), export) }
     }
 
     /// On a phone of a seat the game belongs to the other device. Who only watches leaves nothing behind.
     fn guest(&self) -> Vec<MenuItem> {
         let leave = self.lang.say(PhoneWords::Leave);
         if self.props.table.mode == ScreenMode::Public {
-            return vec![self.goes("home", leave, Route::Shelf)];
+            return vec![self.route_item("home", leave, Route::Shelf)];
         }
         let sheet = self.props.sheet.clone();
         vec![MenuItem::new("home", leave, Callback::from(move |_| sheet.set(Some(TableSheet::Leave))))]
@@ -88,24 +88,24 @@ impl MenuItems<'_> {
         let (game, lang) = (self.props.table.game, self.lang);
         let help = self.props.brush.help.clone();
         let mut items =
-            vec![self.does("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
+            vec![self.action_item("help", lang.say(TableWords::Rules), move || help.emit(String::new()))];
         if game.course().is_some() && !self.props.table.guest {
             let to = Route::Puzzles { game: game.info().id.into() };
-            items.push(self.goes("learn", lang.say(TutorialWords::Learn), to));
+            items.push(self.route_item("learn", lang.say(TutorialWords::Learn), to));
         }
         items
     }
 
     fn back(&self) -> Vec<MenuItem> {
         let takes_back = self.props.table.handle.summary().takeback && self.props.view.people > 0;
-        let mut items = vec![self.opens("replay", TableWords::Log, TableSheet::Log)];
+        let mut items = vec![self.sheet_item("replay", TableWords::Log, TableSheet::Log)];
         if takes_back {
-            items.push(self.opens("undo", TableWords::TakeBack, TableSheet::TakeBack));
+            items.push(self.sheet_item("undo", TableWords::TakeBack, TableSheet::TakeBack));
         }
         if self.props.table.guest {
             return items;
         }
-        items.push(self.goes("crown", self.lang.say(StatsWords::Title), Route::Statistics));
+        items.push(self.route_item("crown", self.lang.say(StatsWords::Title), Route::Statistics));
         items
     }
 
@@ -113,26 +113,26 @@ impl MenuItems<'_> {
         let (game, regions) = (self.props.table.game, self.props.regions.clone());
         let mut items = Vec::new();
         if self.props.table.held && bots::plays(game.info().id) {
-            items.push(self.opens("people", TableWords::WhoPlays, TableSheet::Seats));
+            items.push(self.sheet_item("people", TableWords::WhoPlays, TableSheet::Seats));
         }
         if let Some(open) = self.props.phones.clone() {
-            items.push(self.does("phone", self.lang.say(PhoneWords::Title), move || open.emit(())));
+            items.push(self.action_item("phone", self.lang.say(PhoneWords::Title), move || open.emit(())));
         }
-        items.push(self.does("hatch", game.regions_name(self.lang), move || toggle(&regions)));
+        items.push(self.action_item("hatch", game.regions_name(self.lang), move || toggle(&regions)));
         // The sheet would stay open over the settings where the table stays behind them.
-        items.push(self.does("gear", self.lang.say(TableWords::Settings), || Route::Settings.go()));
+        items.push(self.action_item("gear", self.lang.say(TableWords::Settings), || Route::Settings.go()));
         items
     }
 
     fn more(&self) -> Vec<MenuItem> {
         let mut items = Vec::new();
         if self.props.table.mode != ScreenMode::Public {
-            items.push(self.opens("list", TableWords::Choices, TableSheet::Choices));
+            items.push(self.sheet_item("list", TableWords::Choices, TableSheet::Choices));
         }
         items.extend([
-            self.opens("keyboard", TableWords::TypeMove, TableSheet::Type),
-            self.opens("info", TableWords::TextView, TableSheet::Text),
-            self.opens("keyboard", TableWords::Keys, TableSheet::Keys),
+            self.sheet_item("keyboard", TableWords::TypeMove, TableSheet::Type),
+            self.sheet_item("info", TableWords::TextView, TableSheet::Text),
+            self.sheet_item("keyboard", TableWords::Keys, TableSheet::Keys),
         ]);
         if !self.props.table.guest {
             items.push(self.export());

@@ -85,7 +85,7 @@ impl TableState {
         // The steps of a computer's turn are shown together.
         let goes_on = before.handle.computer_to_act().is_some_and(|thinks| thinks.goes_on);
         if !(goes_on && matches!(command, Command::Aim(..) | Command::Answer(..))) {
-            self.told = was.entries;
+            self.entries_before = was.entries;
         }
         let person = !matches!(command, Command::Answer(..) | Command::Redo);
         self.done += u32::from(person && now.entries > was.entries);
@@ -105,7 +105,7 @@ impl TableState {
         }
         let old = before.handle.summary();
         if self.handle != before.handle {
-            (self.version, self.told) = (before.version + 1, old.entries);
+            (self.version, self.entries_before) = (before.version + 1, old.entries);
         }
         self.save_since(&old)
     }
@@ -157,7 +157,7 @@ impl TableState {
         let old = self.handle.summary();
         let after = self.seats.take_back(&self.handle, seat, act, phone)?;
         if after != self.handle {
-            (self.handle, self.told) = (after, old.entries);
+            (self.handle, self.entries_before) = (after, old.entries);
         }
         Ok(self.save_since(&old))
     }

@@ -135,7 +135,7 @@ pub fn settle(session: &Session<Carcassonne>) -> Result<Action> {
             .map(|f| i32::from(f.points) * if f.holders().contains(&seat) { 1 } else { -1 })
             .sum();
         let others = effect.targets.iter().filter(|t| t.figure.owner != seat).count() as i32;
-        let what = match action.what() {
+        let what = match action.kind() {
             ActionKind::Ransom => 50,
             ActionKind::Capture if effect.captured.is_some_and(|c| c.owner != seat) => 40,
             ActionKind::Build => 12 * others - 1,

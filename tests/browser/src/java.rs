@@ -219,7 +219,7 @@ fn spot(cell: Cell) -> Result<String> {
 pub fn ripe(session: &Session<Java>, done: &[Action]) -> Result<Action> {
     let game = session.game();
     let seat = game.turn().seat().context("nobody decides")?;
-    let kinds = |action: &Action| done.iter().filter(|known| known.what() == action.what()).count() as i32;
+    let kinds = |action: &Action| done.iter().filter(|known| known.kind() == action.kind()).count() as i32;
     let worth = |action: &Action| {
         let after = Java::preview(&game.view(Viewer::Seat(seat)), action).after.public;
         let gain = i32::from(after.total(seat)) - i32::from(game.public.total(seat));

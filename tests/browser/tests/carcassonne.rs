@@ -16,7 +16,7 @@ async fn play(table: &Table) -> Result<Vec<ActionKind>> {
     while let Some(session) = table.decision::<Carcassonne>().await? {
         let action = settle(&session)?;
         table.lay(&session, action).await?;
-        done.push(action.what());
+        done.push(action.kind());
     }
     Ok(done)
 }

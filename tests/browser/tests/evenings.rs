@@ -129,7 +129,7 @@ fn this_turn(session: &Session<Java>) -> Vec<Action> {
     let entries = session.steps().iter().rev().map(|step| &step.entry);
     let decided = entries.filter(|entry| entry.actor != Actor::Chance);
     let own = decided
-        .take_while(|entry| entry.actor == Actor::Seat(ANNA) && entry.action.what() != ActionKind::End);
+        .take_while(|entry| entry.actor == Actor::Seat(ANNA) && entry.action.kind() != ActionKind::End);
     own.map(|entry| entry.action).collect()
 }
 

@@ -21,7 +21,7 @@ async fn play(table: &Table) -> Result<Vec<Action>> {
 async fn last_turns(hands: Hands, size: Size) -> Result<()> {
     let table = Table::open_for(hands, size, LAST_TURNS).await?;
     let done = play(&table).await?;
-    let kinds: Vec<ActionKind> = done.iter().map(Action::what).collect();
+    let kinds: Vec<ActionKind> = done.iter().map(Action::kind).collect();
     for what in [ActionKind::Build, ActionKind::Enter, ActionKind::Festival] {
         ensure!(kinds.contains(&what), "the game had no {what:?}: {kinds:?}");
     }

@@ -38,7 +38,7 @@ pub(super) fn places(ctx: &RenderContext<Carcassonne>, fits: &FitList) -> Vec<Pl
 /// The picked item and the places that may follow.
 struct Lit {
     open: Vec<Pick>,
-    what: Option<ActionKind>,
+    kind: Option<ActionKind>,
     aimed: Option<Action>,
     causes: Vec<Cell>,
     /// The letters of the towers to choose from.
@@ -49,12 +49,12 @@ impl Lit {
     fn new(ctx: &RenderContext<Carcassonne>) -> Self {
         let selection = ctx.selection;
         let kind = selection.into_iter().flat_map(|s| s.taken()).find_map(|pick| match pick {
-            Pick::Kind(what) => Some(*what),
+            Pick::Kind(kind) => Some(*kind),
             _ => None,
         });
         Self {
             open: selection.map(|s| s.available_picks().into_iter().collect()).unwrap_or_default(),
-            what: kind,
+            kind,
             aimed: selection.and_then(|s| s.ready()).copied(),
             letters: super::panel::which_towers(ctx)
                 .map(|kind| super::towers::letters(ctx, kind))
@@ -76,7 +76,7 @@ impl Lit {
             Light::Cause
         } else if placing && self.aims(Pick::Where(cell)) {
             Light::Aimed
-        } else if may_lie && ctx.show_legal && self.what != Some(ActionKind::Ransom) {
+        } else if may_lie && ctx.show_legal && self.kind != Some(ActionKind::Ransom) {
             Light::Legal
         } else {
             Light::Plain
@@ -100,7 +100,7 @@ impl Lit {
     /// another segment.
     fn keeps_out(&self, ctx: &RenderContext<Carcassonne>, at: Cell, id: SegmentId) -> bool {
         let places = self.open.iter().any(|pick| matches!(pick, Pick::Segment(_)));
-        let other = matches!(self.what, Some(ActionKind::Build | ActionKind::Top | ActionKind::Ransom));
+        let other = matches!(self.kind, Some(ActionKind::Build | ActionKind::Top | ActionKind::Ransom));
         ctx.show_legal && places && !other && !ctx.view.public.occupiers(at, id).is_empty()
     }
 
@@ -169,10 +169,10 @@ fn spots(ctx: &RenderContext<Carcassonne>, lit: &Lit) -> Vec<Place> {
 /// Returns the spot of a segment of the tile just laid: open to a follower, or occupied.
 fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: SegmentId) -> Option<Place> {
     let legal = lit.open.contains(&Pick::Segment(id))
-        && !matches!(lit.what, Some(ActionKind::Build | ActionKind::Top));
+        && !matches!(lit.kind, Some(ActionKind::Build | ActionKind::Top));
     let light = lit.light(ctx, legal, lit.aims(Pick::Segment(id)));
     let word = crate::games::carcassonne::art::Posture::on(&id.to_string())?.word();
-    let aims_follower = lit.aimed.is_some_and(|a| a.what() == ActionKind::Follower);
+    let aims_follower = lit.aimed.is_some_and(|a| a.kind() == ActionKind::Follower);
     let art = match light {
         // While one spot is aimed, the others are dimmed.
         Light::Legal if aims_follower => Some("cc-dot".into()),
@@ -186,9 +186,9 @@ fn segment_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, at: Cell, id: Segme
 
 /// Returns the spot of a foundation: for a piece, or for a follower on its tower.
 fn tower_spot(ctx: &RenderContext<Carcassonne>, lit: &Lit, cell: Cell) -> Option<Place> {
-    let kind = if lit.what == Some(ActionKind::Top) { ActionKind::Top } else { ActionKind::Build };
+    let kind = if lit.kind == Some(ActionKind::Top) { ActionKind::Top } else { ActionKind::Build };
     let action = if kind == ActionKind::Top { Action::Top(cell) } else { Action::Build(cell) };
-    let wanted = !matches!(lit.what, Some(ActionKind::Follower | ActionKind::Pass | ActionKind::Ransom));
+    let wanted = !matches!(lit.kind, Some(ActionKind::Follower | ActionKind::Pass | ActionKind::Ransom));
     let legal = wanted && ctx.selection?.legal().any(|legal| *legal == action);
     let light = lit.light(ctx, legal, lit.aimed == Some(action));
     let letter = lit

@@ -60,7 +60,7 @@ fn show(ctx: &RenderContext<Carcassonne>, seat: Seat, action: &Action, effect: &
         let scored = effect.completed.iter().filter(|feature| !feature.figures.is_empty());
         scene.pills.extend(scored.filter_map(|feature| tag(feature, seat)));
     }
-    if let Some(feature) = &effect.stands
+    if let Some(feature) = &effect.occupied
         && !feature.complete
     {
         let colour = ctx.colour(seat);

@@ -52,7 +52,7 @@ pub(super) fn which_towers(ctx: &RenderContext<Carcassonne>) -> Option<ActionKin
 
 /// Returns whether a tower piece is the only thing that can be placed, and nothing else was picked.
 fn only_builds(ctx: &RenderContext<Carcassonne>) -> bool {
-    let has_action = |what: ActionKind| ctx.legal().any(|action| action.what() == what);
+    let has_action = |what: ActionKind| ctx.legal().any(|action| action.kind() == what);
     let can_place_figure =
         [ActionKind::Follower, ActionKind::Top].into_iter().any(|what| ctx.has(Pick::Kind(what)));
     !can_place_figure && has_action(ActionKind::Build) && !has_action(ActionKind::Follower)

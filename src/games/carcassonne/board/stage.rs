@@ -61,7 +61,7 @@ impl Stage for Carcassonne {
         let mark = Mark::at(spot);
         match (thing, view.public.phase) {
             (Pick::Kind(ActionKind::Place), Phase::Place(_)) => lay(view, selection, mark.cell()),
-            (Pick::Kind(what), Phase::Action { at }) => put(view, selection, at, what, mark),
+            (Pick::Kind(kind), Phase::Action { at }) => put(view, selection, at, kind, mark),
             _ => Tap::Describe,
         }
     }
@@ -76,7 +76,7 @@ impl Stage for Carcassonne {
         (next != now).then_some(Pick::Turn(next))
     }
 
-    fn repeats(view: &View, action: &Action) -> bool {
+    fn is_duplicate(view: &View, action: &Action) -> bool {
         let (Action::Place(_, way), Some(kind)) = (action, view.public.drawn()) else { return false };
         Rotation::ALL[..way.quarters()].iter().any(|known| kind.tile().same_turned(*known, *way))
     }
@@ -137,7 +137,7 @@ impl Stage for Carcassonne {
         panel::panel(ctx)
     }
 
-    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(ctx: &RenderContext<Self>) -> Option<String> {
         let ransom = ctx.has(Pick::Kind(ActionKind::Ransom)).then_some(CarcassonneSays::WhomToPay);
         let question = if ctx.regions == Regions::All { Some(CarcassonneSays::FieldsNow) } else { ransom };
         question.map(|question| ctx.lang.say(question))
@@ -268,7 +268,7 @@ fn lay(view: &View, selection: &Selection<Action>, cell: Cell) -> Tap<Carcassonn
 /// Returns the kind of action picked in the tray, if any.
 fn picked(selection: &Selection<Action>) -> Option<ActionKind> {
     selection.taken().iter().find_map(|pick| match pick {
-        Pick::Kind(what) => Some(*what),
+        Pick::Kind(kind) => Some(*kind),
         _ => None,
     })
 }
@@ -279,7 +279,7 @@ fn act(view: &View, selection: &Selection<Action>, at: Cell, mark: Mark) -> Tap<
         (Mark::Segment(..), _) => ActionKind::Follower,
         (Mark::Tower(_), Some(ActionKind::Top)) => ActionKind::Top,
         (Mark::Tower(_), _) => ActionKind::Build,
-        (Mark::Cell(_), Some(what @ (ActionKind::Build | ActionKind::Top | ActionKind::Follower))) => what,
+        (Mark::Cell(_), Some(kind @ (ActionKind::Build | ActionKind::Top | ActionKind::Follower))) => kind,
         (Mark::Cell(cell), _) if view.public.tower_at(cell).is_some() && cell != at => ActionKind::Build,
         (Mark::Cell(_), _) => return Tap::Describe,
     };
@@ -291,10 +291,10 @@ fn put(
     view: &View,
     selection: &Selection<Action>,
     at: Cell,
-    what: ActionKind,
+    kind: ActionKind,
     mark: Mark,
 ) -> Tap<Carcassonne> {
-    let action = match (what, mark) {
+    let action = match (kind, mark) {
         (ActionKind::Follower, Mark::Segment(cell, id)) => Action::Follower((cell != at).then_some(cell), id),
         (ActionKind::Follower, mark) => match only_segment(view, mark.cell()) {
             Some(id) => Action::Follower((mark.cell() != at).then_some(mark.cell()), id),

@@ -33,8 +33,8 @@ fn scores(ctx: &RenderContext<Carcassonne>) -> Part {
             _ => "cc-score",
         };
         let class = format!("{class} seat-{}", ctx.colour(seat)).into();
-        let repeats = Some((seat, "cc-points".into()));
-        Amount { class, repeats, ..Amount::of(seal(ctx, seat), total, label) }.into()
+        let repeated_counter = Some((seat, "cc-points".into()));
+        Amount { class, repeated_counter, ..Amount::of(seal(ctx, seat), total, label) }.into()
     };
     Group::inline("cc-line", String::new(), Seat::all(public.seats()).map(score).collect()).into()
 }

@@ -29,7 +29,7 @@ fn listed(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> Vec<Listed> {
         order::short_by_key(&mut targets, own);
         Some(Listed { action: *action, cell, targets })
     };
-    let legal = ctx.legal().filter(|action| action.what() == what);
+    let legal = ctx.legal().filter(|action| action.kind() == what);
     let mut all: Vec<Listed> = legal.filter_map(one).collect();
     order::short_by_key(&mut all, |one| {
         (Reverse(one.targets.iter().filter(|target| !own(target)).count()), one.targets.is_empty())

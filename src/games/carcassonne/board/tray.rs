@@ -126,7 +126,7 @@ pub(super) fn nothing(ctx: &RenderContext<Carcassonne>) -> CarcassonneSays<'stat
 
 /// Picks the use of the action step. If no action of that kind is legal, asks for the reason with a sample.
 pub(super) fn pick_or_ask(ctx: &RenderContext<Carcassonne>, what: ActionKind) -> (bool, Command) {
-    let open = ctx.legal().any(|action| action.what() == what);
+    let open = ctx.legal().any(|action| action.kind() == what);
     let public = &ctx.view.public;
     let here = public.placed().unwrap_or(Cell::new(0, 0));
     let segment = public.tile_at(here).and_then(|laid| laid.kind.tile().segments.first());

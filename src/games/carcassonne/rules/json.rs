@@ -157,7 +157,7 @@ impl Public {
         self.list_actions(&mut legal);
         legal.sort_unstable();
         let of = |what: &[ActionKind]| {
-            let chosen = legal.iter().filter(|action: &&Action| what.contains(&action.what()));
+            let chosen = legal.iter().filter(|action: &&Action| what.contains(&action.kind()));
             chosen.map(|action| json!(action.to_string())).collect::<Value>()
         };
         json!({

@@ -22,7 +22,7 @@ pub struct Effect {
     /// The features that would change: grow, join, or get another majority.
     pub changes: Vec<Change>,
     /// The feature a follower would stand in, with its points as they are before anything is counted.
-    pub stands: Option<Feature>,
+    pub occupied: Option<Feature>,
     /// Of a piece: the tower's new height, the laid cells it would reach and the figures it could take.
     pub height: Option<u8>,
     pub reach: Vec<Cell>,
@@ -87,8 +87,8 @@ impl Effect {
                     effect.changes = before.changes(after, cell);
                 }
                 Event::FollowerPlaced { cell, segment, .. } => {
-                    effect.stands = counted(&preview, cell, segment);
-                    effect.change(before.feature(cell, segment), effect.stands.clone());
+                    effect.occupied = counted(&preview, cell, segment);
+                    effect.change(before.feature(cell, segment), effect.occupied.clone());
                 }
                 Event::TowerBuilt { cell, height, .. } => {
                     (effect.height, effect.reach) = (Some(height), after.reach(cell, height));

@@ -62,7 +62,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::Kind(self.what()));
+        picks.push(Pick::Kind(self.kind()));
         match *self {
             Self::Place(at, rotation) => picks.extend([Pick::Where(at), Pick::Turn(rotation)]),
             Self::Follower(at, id) => {
@@ -126,7 +126,7 @@ impl ActionKind {
 
 impl Action {
     /// Returns the kind of action.
-    pub const fn what(&self) -> ActionKind {
+    pub const fn kind(&self) -> ActionKind {
         match self {
             Self::Place(..) => ActionKind::Place,
             Self::Follower(..) => ActionKind::Follower,

@@ -81,7 +81,7 @@ pub(super) fn reached(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<S
 /// Returns the position of a segment on its tile: the sides it reaches; for a field, the direction of its edges'
 /// middle. If two fields have the same direction (inside and outside the bend of a road), the one nearer to the edge
 /// gets it, and the other one the sides it reaches, east and west first.
-pub(super) fn lies(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
+pub(super) fn segment_sides(public: &Public, at: Option<Cell>, id: SegmentId) -> Vec<Side> {
     let laid = at.or(public.placed()).and_then(|at| public.tile_at(at));
     let segments = laid.map_or(&[][..], |laid| laid.kind.tile().segments);
     let turns = laid.map_or(0, |laid| 2 * laid.rotation.quarters() as u32);
@@ -211,7 +211,8 @@ impl StandFacts {
             }),
             Stand::Segment(id) => public.feature(at, id).map_or(Self::Nowhere, |feature| {
                 let barred = id.part == Part::Field && !public.options.farmers;
-                let sides = if alone(public, at, id) { Vec::new() } else { lies(public, Some(at), id) };
+                let sides =
+                    if alone(public, at, id) { Vec::new() } else { segment_sides(public, Some(at), id) };
                 Self::In { taken: inside(&feature), feature, here, barred, sides }
             }),
         }

@@ -248,7 +248,7 @@ fn grow(after: &Feature, change: &Change) -> Option<PreviewFact> {
 }
 
 fn unfinished(effect: &Effect) -> Vec<PreviewFact> {
-    let Some(own) = &effect.stands else { return scored(&effect.completed) };
+    let Some(own) = &effect.occupied else { return scored(&effect.completed) };
     let (mine, others): (Vec<Feature>, Vec<Feature>) =
         effect.completed.iter().cloned().partition(|f| f.part == own.part && f.members == own.members);
     let first = match mine.first() {

@@ -48,7 +48,7 @@ impl Lit {
         let here = game.spot(game.active, game.call).map(Field::only).unwrap_or_default();
         lit.far = far.without(lit.legal).without(here);
         let casts = selection.legal().any(|action| matches!(action, Action::Cast(..)));
-        if free && casts && matches!(aim.what, None | Some(ActionKind::Cast)) {
+        if free && casts && matches!(aim.kind, None | Some(ActionKind::Cast)) {
             lit.dim = Fields::PLAYABLE.without(lit.legal).without(game.closed());
         }
         lit

@@ -96,7 +96,7 @@ fn called(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
     if game.phase != Phase::Activation {
         return;
     }
-    if let Some((at, size)) = pieces::stands(game, game.active, game.call) {
+    if let Some((at, size)) = pieces::army_position(game, game.active, game.call) {
         cased(scene, "called", ring(at, size * 0.66), "el-now-case", "el-now");
     }
 }
@@ -107,7 +107,7 @@ fn reach(ctx: &RenderContext<Elementaris>, lit: &Lit, scene: &mut Scene) {
     if game.phase != Phase::Activation || game.moves < 2 {
         return;
     }
-    let near: Fields = ctx.legal().filter_map(offers::goes).collect();
+    let near: Fields = ctx.legal().filter_map(offers::destination).collect();
     let first = near.and(lit.legal).iter().map(|field| (field, "1", "el-near"));
     let second = lit.far.iter().map(|field| (field, "2", "el-far"));
     for (field, text, class) in first.chain(second) {
@@ -141,7 +141,7 @@ fn attacks(ctx: &RenderContext<Elementaris>, scene: &mut Scene) {
 fn victims(ctx: &RenderContext<Elementaris>, aim: &Aim, lit: &Lit, scene: &mut Scene) {
     let game = &ctx.view.game;
     let casts = ctx.legal().any(|action| matches!(action, Action::Cast(..)));
-    if !casts || !matches!(aim.what, None | Some(ActionKind::Cast)) {
+    if !casts || !matches!(aim.kind, None | Some(ActionKind::Cast)) {
         return;
     }
     for field in lit.legal.iter() {
@@ -168,7 +168,7 @@ fn around(game: &Elementaris, field: Field) -> (Point, f32) {
     let city = field.city().map(|_| (middle(field), 56.0));
     let stand = game.living().flat_map(|seat| Army::all().map(move |army| (seat, army)));
     let here = stand.filter(|(seat, army)| game.spot(*seat, *army) == Some(field));
-    let here = here.filter_map(|(seat, army)| pieces::stands(game, seat, army));
+    let here = here.filter_map(|(seat, army)| pieces::army_position(game, seat, army));
     let all: Vec<(Point, f32)> = here.chain(city).collect();
     let (mut low, mut high) = ((f32::MAX, f32::MAX), (f32::MIN, f32::MIN));
     for ((x, y), size) in &all {
@@ -216,7 +216,8 @@ fn mark_preview(ctx: &RenderContext<Elementaris>, action: &Action, scene: &mut S
 
 /// A cross on an army that would be lost.
 fn fallen(game: &Elementaris, after: &Elementaris, seat: Seat, army: Army, scene: &mut Scene) {
-    let Some((at, size)) = pieces::stands(game, seat, army).filter(|_| after.spot(seat, army).is_none())
+    let Some((at, size)) =
+        pieces::army_position(game, seat, army).filter(|_| after.spot(seat, army).is_none())
     else {
         return;
     };

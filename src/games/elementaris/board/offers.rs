@@ -49,7 +49,7 @@ fn lies_at(mooring: Mooring, at: Field) -> bool {
 
 /// Returns whether an action of the second turn belongs to a field, given the picks. Without picks, only spells count.
 fn second(aim: &Aim, action: &Action, at: Field) -> bool {
-    match (aim.what, action) {
+    match (aim.kind, action) {
         // If none is at home, a second tap selects the elemental to move.
         (None | Some(ActionKind::Cast), Action::Cast(_, field, _)) => *field == at,
         (Some(ActionKind::Transfer), Action::Transfer(seat, army, field)) => {
@@ -126,12 +126,12 @@ pub(super) fn carried(selection: &Selection<Action>, view: &View) -> Fields {
 pub(super) fn wants_unit(aim: &Aim, selection: &Selection<Action>) -> bool {
     let has_transfers =
         selection.legal().any(|action| matches!(action, Action::Transfer(..) | Action::TransferShip(..)));
-    let open = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
+    let open = matches!(aim.kind, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
     has_transfers && open && aim.unit.is_none() && aim.ship.is_none()
 }
 
 /// Returns the destination of an army without a battle.
-pub(super) fn goes(action: &Action) -> Option<Field> {
+pub(super) fn destination(action: &Action) -> Option<Field> {
     match action {
         Action::March(_, to) | Action::Sail(_, to) | Action::Land(_, to) | Action::Board(_, to) => Some(*to),
         _ => None,
@@ -145,13 +145,13 @@ pub(super) fn beyond<'a>(view: &View, legal: impl Iterator<Item = &'a Action>) -
     if game.phase != Phase::Activation || game.moves < 2 {
         return found;
     }
-    for first in legal.filter(|action| goes(action).is_some()) {
+    for first in legal.filter(|action| destination(action).is_some()) {
         let after = Elementaris::preview(view, first).after.game;
         let goes_on = (after.active, after.call, after.round) == (game.active, game.call, game.round);
         if !goes_on || after.phase != Phase::Activation {
             continue;
         }
-        for to in after.legal().iter().filter_map(goes) {
+        for to in after.legal().iter().filter_map(destination) {
             if !found.iter().any(|(known, _)| *known == to) {
                 found.push((to, *first));
             }
@@ -181,7 +181,7 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
     if let Some((_, first)) = further.next() {
         return Tap::Pick(first.picks().to_vec());
     }
-    let is_transfer = matches!(aim.what, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
+    let is_transfer = matches!(aim.kind, None | Some(ActionKind::Transfer | ActionKind::TransferShip));
     let units = if is_transfer { units(selection, view, at) } else { Vec::new() };
     let unit = aim.unit.map(|(seat, army)| [Pick::Kind(ActionKind::Transfer), Pick::Unit(seat, army)]);
     let ship = aim.ship.map(|ship| [Pick::Kind(ActionKind::TransferShip), Pick::Ship(ship)]);
@@ -195,7 +195,7 @@ pub(super) fn tap(view: &View, selection: &Selection<Action>, at: Field) -> Tap<
 fn refused(view: &View, aim: &Aim, at: Field) -> Option<Action> {
     let game = &view.game;
     let army = game.call;
-    match (game.phase, aim.what) {
+    match (game.phase, aim.kind) {
         (Phase::Placement, _) => at.city().map(|_| Action::Place(aim.army.unwrap_or(Army::at(0)), at)),
         (Phase::Activation, _) => match game.spot(game.active, army) {
             None => at.city().map(|_| Action::Recruit(army, at)),

@@ -207,7 +207,7 @@ fn in_rows(many: usize, nth: usize) -> (Point, f32) {
 }
 
 /// Returns position and size of an army; `None` in the palace.
-pub(super) fn stands(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
+pub(super) fn army_position(game: &Elementaris, seat: Seat, army: Army) -> Option<(Point, f32)> {
     let field = game.spot(seat, army)?;
     let nth = |all: Armies| all.iter().position(|other| other == army).unwrap_or(0);
     if game.is_at_city(seat, army) {
@@ -242,7 +242,7 @@ fn armies(ctx: &RenderContext<Elementaris>, field: Field, scene: &mut Scene) {
         let garrison = game.garrison(seat, field);
         let open = here.iter().filter(|army| !garrison.has(*army));
         for army in garrison.iter().rev().chain(open) {
-            let Some((at, size)) = stands(game, seat, army) else { continue };
+            let Some((at, size)) = army_position(game, seat, army) else { continue };
             if field.is_sea() {
                 let below = (at.0, at.1 + 20.0);
                 scene.pieces.push(piece(format!("under{seat}{army}"), "el-ship", below, SHIP));
@@ -268,11 +268,12 @@ pub(super) fn ghost(
     seat: Seat,
     army: Army,
 ) -> Option<Piece> {
-    let (at, size) = stands(after, seat, army)?;
+    let (at, size) = army_position(after, seat, army)?;
     let game = &ctx.view.game;
     let all = game.living().flat_map(|other| Army::all().map(move |one| (other, one)));
     let fall = all.filter(|(other, one)| after.spot(*other, *one).is_none());
-    let fallen: Vec<Point> = fall.filter_map(|(other, one)| Some(stands(game, other, one)?.0)).collect();
+    let fallen: Vec<Point> =
+        fall.filter_map(|(other, one)| Some(army_position(game, other, one)?.0)).collect();
     let free = |to: &Point| fallen.iter().all(|(x, y)| (x - to.0).hypot(y - to.1) > 36.0);
     let asides = [0.0, -44.0, 44.0, -88.0].map(|aside| (at.0 + aside, at.1));
     let at = asides.into_iter().find(free).unwrap_or(at);

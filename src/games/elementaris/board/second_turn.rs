@@ -16,7 +16,7 @@ fn open(ctx: &RenderContext<Elementaris>, what: ActionKind) -> bool {
 }
 
 pub(super) fn turn(ctx: &RenderContext<Elementaris>, aim: &Aim) -> Part {
-    if aim.what == Some(ActionKind::Propose) {
+    if aim.kind == Some(ActionKind::Propose) {
         return propose(ctx);
     }
     let game = &ctx.view.game;

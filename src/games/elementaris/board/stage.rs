@@ -72,8 +72,8 @@ impl Stage for Elementaris {
         }
     }
 
-    fn leads_on(_view: &View, action: &Action, spot: Spot) -> bool {
-        let to = offers::goes(action);
+    fn is_step_towards(_view: &View, action: &Action, spot: Spot) -> bool {
+        let to = offers::destination(action);
         seals::field(spot).is_some_and(|field| to.is_some_and(|to| to != field))
     }
 
@@ -118,7 +118,7 @@ impl Stage for Elementaris {
 
     fn to_choose(view: &View, selection: &Selection<Action>) -> ToChoose {
         let (game, aim) = (&view.game, Aim::of(selection));
-        match (game.phase, aim.what) {
+        match (game.phase, aim.kind) {
             (Phase::Placement, _) | (_, Some(ActionKind::Buy)) => ToChoose::City,
             (Phase::Activation, _) if game.spot(game.active, game.call).is_none() => ToChoose::City,
             (Phase::Activation, _) => ToChoose::Move,
@@ -175,9 +175,9 @@ impl Stage for Elementaris {
         Some((words::field_name(ctx.lang, field), parts.into()))
     }
 
-    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(ctx: &RenderContext<Self>) -> Option<String> {
         let aim = Aim::seen(ctx);
-        let words = match aim.what? {
+        let words = match aim.kind? {
             _ if aim.ready.is_some() => return None,
             ActionKind::Cast => ElementarisSays::WhichField,
             ActionKind::Buy => ElementarisSays::WhichCity,
@@ -216,7 +216,7 @@ impl Stage for Elementaris {
         end::places(event)
     }
 
-    fn counted(view: &View, seat: Seat, term: Term) -> Vec<String> {
+    fn counted_places(view: &View, seat: Seat, term: Term) -> Vec<String> {
         end::counted(view, seat, term)
     }
 

@@ -155,7 +155,8 @@ fn steps(strength: u32, doubled: bool) -> Vec<u32> {
 fn fight(entry: &StagedEntry<Elementaris>, to: &mut Stager, battle: &Battle) {
     let game = &entry.before.game;
     let place = |seat: Seat, army: Option<Army>| {
-        army.and_then(|army| pieces::stands(game, seat, army)).map_or(middle(battle.at), |(place, _)| place)
+        army.and_then(|army| pieces::army_position(game, seat, army))
+            .map_or(middle(battle.at), |(place, _)| place)
     };
     let attacks = place(battle.attacker, Some(battle.army));
     let defends = place(battle.defender, battle.defenders.iter().next());

@@ -30,7 +30,7 @@ fn call(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Call {
 }
 
 /// Its location, in a word that fits below its shield; the label also has the name of the field.
-fn stands(game: &Elementaris, seat: Seat, army: Army) -> Stands {
+fn army_location(game: &Elementaris, seat: Seat, army: Army) -> Stands {
     match game.spot(seat, army).map(Field::kind) {
         None => Stands::Palace,
         Some(Kind::Sea) => Stands::Ship,
@@ -50,7 +50,7 @@ fn control(ctx: &RenderContext<Elementaris>, seat: Seat, army: Army) -> Control 
         _ => "thing el-army",
     };
     let (state, command) = meaning(ctx, seat, army);
-    let army_state = stands(game, seat, army);
+    let army_state = army_location(game, seat, army);
     let text = ctx.lang.say(ElementarisSays::Stands(army_state));
     let label = ctx.lang.say(ElementarisSays::Army { army, at, call, state: army_state });
     Control {

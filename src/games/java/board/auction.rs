@@ -39,21 +39,26 @@ enum Bidder {
 }
 
 /// Returns the participants, starting with the announcing player.
-fn bidders(ctx: &RenderContext<Java>, view: &View, palace: Cell, stands: impl Fn(Seat) -> Bidder) -> Part {
+fn bidders(
+    ctx: &RenderContext<Java>,
+    view: &View,
+    palace: Cell,
+    standing_of: impl Fn(Seat) -> Bidder,
+) -> Part {
     let public = &view.public;
     let takes_part = |seat: &Seat| public.participants(palace).any(|other| other == *seat);
     let seats = public.current.round(public.seats()).filter(takes_part);
-    Group::of("jv-bids", seats.map(|seat| bid(ctx, view, seat, stands(seat))).collect()).into()
+    Group::of("jv-bids", seats.map(|seat| bid(ctx, view, seat, standing_of(seat))).collect()).into()
 }
 
 /// Returns a bidder in one line, so that all bids are visible: name, state, cards played, cards left, sum.
-fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Part {
+fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, standing: Bidder) -> Part {
     let public = &view.public;
     let (passed, announced) = (public.passed[seat], public.current == seat);
     let laid = public.laid[seat];
-    let bids = stands == Bidder::Bids;
+    let bids = standing == Bidder::Bids;
     let say = |says: JavaSays| ctx.lang.say(says);
-    let tag = match (stands, passed, announced) {
+    let tag = match (standing, passed, announced) {
         (Bidder::Bids, ..) => Some(say(JavaSays::BidsNow)),
         (Bidder::Won(points), ..) => Some(format!("+{points}")),
         (_, true, _) => Some(say(JavaSays::HasPassed)),
@@ -79,7 +84,7 @@ fn bid(ctx: &RenderContext<Java>, view: &View, seat: Seat, stands: Bidder) -> Pa
         row.push(Text::of("soft", ctx.lang.say(JavaSays::Then(now))).into());
     }
     row.push(Text::strong("jv-sum", (if is_raising { now + more } else { now }).to_string()).into());
-    let class = match (stands, passed) {
+    let class = match (standing, passed) {
         (Bidder::Bids | Bidder::Won(_), _) => "jv-bid now",
         (_, true) => "jv-bid out",
         _ => "jv-bid",

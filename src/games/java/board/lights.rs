@@ -46,8 +46,8 @@ impl Lit {
             lit.clear = city;
             return lit;
         }
-        let Some(what) = aim.what else { return lit };
-        for action in ctx.legal().filter(|action| action.what() == what) {
+        let Some(what) = aim.kind else { return lit };
+        for action in ctx.legal().filter(|action| action.kind() == what) {
             lit.add(aim, action);
         }
         if let (ActionKind::Enter | ActionKind::Move, Some(seat)) = (what, ctx.viewing_seat) {
@@ -82,7 +82,7 @@ impl Lit {
     /// The cost of each hex in reach; a token extends the reach by one.
     fn costs(&mut self, ctx: &RenderContext<Java>, seat: crate::table::Seat, aim: &Aim) {
         let public = &ctx.view.public;
-        if aim.what == Some(ActionKind::Move) && aim.from.is_none() {
+        if aim.kind == Some(ActionKind::Move) && aim.from.is_none() {
             return;
         }
         for (cell, cost) in public.reachable(seat, aim.from) {
@@ -203,7 +203,7 @@ fn kind_of(cost: u8, token: bool) -> &'static str {
 /// Returns whether a line around all lit hexes replaces their rings: for many hexes, and for the reach of a figure.
 fn lined(ctx: &RenderContext<Java>, aim: &Aim, lit: &Lit) -> bool {
     ctx.show_legal
-        && (matches!(aim.what, Some(ActionKind::Enter | ActionKind::Move)) || lit.legal.count() > RINGS)
+        && (matches!(aim.kind, Some(ActionKind::Enter | ActionKind::Move)) || lit.legal.count() > RINGS)
 }
 
 /// Returns every hex and outside cell, row by row.

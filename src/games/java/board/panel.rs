@@ -50,7 +50,7 @@ fn asked(picture: Picture, title: String, sub: String, help: &'static str, parts
 
 /// Returns the choices for the picked item.
 fn context(ctx: &RenderContext<Java>, aim: &Aim) -> Option<Part> {
-    match (aim.what?, aim.from, aim.at) {
+    match (aim.kind?, aim.from, aim.at) {
         (ActionKind::Tile(_), ..) => aim.turned().map(|tile| wheel(ctx, aim, tile)),
         (ActionKind::Move, Some(from), _) | (ActionKind::Leave, _, Some(from)) => Some(figure(ctx, from)),
         (ActionKind::Build | ActionKind::Expand | ActionKind::Festival, _, Some(at)) => {
@@ -147,7 +147,7 @@ fn palace(ctx: &RenderContext<Java>, aim: &Aim, at: Cell) -> Part {
     let home =
         index.map(|at| words::settlement(ctx.lang, ctx.view, &public.settlement(at))).unwrap_or_default();
     let mut parts = vec![Group::list("menu", menu).into()];
-    if aim.what == Some(ActionKind::Festival) {
+    if aim.kind == Some(ActionKind::Festival) {
         parts.extend(tray::bidding(ctx));
     }
     asked(picture, at.to_string(), capital(&home), "palaces", parts)
@@ -180,13 +180,13 @@ fn palaces(ctx: &RenderContext<Java>) -> Part {
             return Amount::of(picture, left, label).into();
         }
         let kind = ctx.legal().find_map(|action| match action {
-            Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.what()),
+            Action::Build(_, worth) | Action::Expand(_, worth) if *worth == value => Some(action.kind()),
             _ => None,
         });
         let (state, command) = match kind {
             Some(kind) => {
                 let up = aim.value == Some(value)
-                    && matches!(aim.what, Some(ActionKind::Build | ActionKind::Expand));
+                    && matches!(aim.kind, Some(ActionKind::Build | ActionKind::Expand));
                 (Availability::picked_if(up), Command::choose([Pick::Kind(kind), Pick::Value(value)]))
             }
             None => (Availability::Refused, Command::ask(Action::Build(Cell::at(0), value))),

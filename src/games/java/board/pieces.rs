@@ -194,7 +194,7 @@ fn palace(public: &Public, at: usize, art: String, class: &'static str) -> Piece
 }
 
 /// Returns the middle of a figure on a hex.
-pub(super) fn stands(public: &Public, at: usize) -> (f32, f32) {
+pub(super) fn figure_position(public: &Public, at: usize) -> (f32, f32) {
     let (x, y) = super::top(public, at);
     (x + FIGURE / 2.0 - 17.5, y + FIGURE / 2.0 - 22.0)
 }

@@ -53,7 +53,7 @@ impl Stage for Java {
         }
         let cell = Cell::at(spot as usize);
         let aim = Aim::of(selection.taken(), selection.ready());
-        match aim.what {
+        match aim.kind {
             Some(ActionKind::Tile(tile)) => lay(view, selection, tile, cell),
             Some(ActionKind::Water) => choose(selection, Action::Water(cell)),
             Some(ActionKind::Move | ActionKind::Leave | ActionKind::Enter) => {
@@ -78,7 +78,7 @@ impl Stage for Java {
 
     fn rotated(_view: &View, selection: &Selection<Action>, back: bool) -> Option<Pick> {
         let aim = Aim::of(selection.taken(), selection.ready());
-        let Some(ActionKind::Tile(tile)) = aim.what else { return None };
+        let Some(ActionKind::Tile(tile)) = aim.kind else { return None };
         let ways = ways(selection, tile, aim.at);
         let at = ways.iter().position(|way| *way == aim.turn);
         let next = match (at, back) {
@@ -157,7 +157,7 @@ impl Stage for Java {
         auction::stage(ctx)
     }
 
-    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(ctx: &RenderContext<Self>) -> Option<String> {
         if ctx.before.is_some() {
             return Some(auction::result_text(ctx));
         }
@@ -166,7 +166,7 @@ impl Stage for Java {
             return Some(if none { cities::missing(ctx) } else { ctx.lang.say(JavaSays::FilledBy) });
         }
         let aim = Aim::seen(ctx);
-        let cards = aim.what == Some(ActionKind::Festival) && aim.at.is_some() && aim.ready.is_none();
+        let cards = aim.kind == Some(ActionKind::Festival) && aim.at.is_some() && aim.ready.is_none();
         ctx.view.public.face_up.filter(|_| cards).map(|card| ctx.lang.say(JavaSays::WhichCards(card)))
     }
 
@@ -251,7 +251,7 @@ fn walk_to(view: &View, selection: &Selection<Action>, aim: &Aim, cell: Cell) ->
     if own_figure(view, cell) && aim.from != Some(cell) {
         return take_up(selection, cell);
     }
-    match (aim.what, aim.from) {
+    match (aim.kind, aim.from) {
         (Some(ActionKind::Enter), _) => choose(selection, Action::Enter(cell)),
         (Some(ActionKind::Move), Some(from)) if from != cell => choose(selection, Action::Move(from, cell)),
         _ => Tap::Describe,

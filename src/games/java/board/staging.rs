@@ -89,7 +89,7 @@ fn hops(entry: &StagedEntry<Java>, action: &Action) -> Vec<Anchor> {
     let (steps, hops) = (way.len() - 1, HOPS.min(way.len() - 1));
     (1..=hops)
         .map(|hop| {
-            let (x, y) = pieces::stands(public, way[hop * steps / hops]);
+            let (x, y) = pieces::figure_position(public, way[hop * steps / hops]);
             Anchor::Board(x, y)
         })
         .collect()

@@ -20,8 +20,8 @@ fn rivals(ctx: &RenderContext<Java>) -> Option<Part> {
     let rival = |seat: Seat| {
         let total = ctx.view.public.total(seat);
         let label = format!("{}: {}", ctx.names.of(seat), points(ctx.lang, total.into()));
-        let repeats = Some((seat, "jv-points".into()));
-        Amount { repeats, ..Amount::of(super::seal(ctx, seat, 16), total, label) }.into()
+        let repeated_counter = Some((seat, "jv-points".into()));
+        Amount { repeated_counter, ..Amount::of(super::seal(ctx, seat, 16), total, label) }.into()
     };
     let others = ctx.view.public.all_seats().filter(|seat| *seat != viewing_seat).map(rival);
     Some(Group::inline("jv-rivals", String::new(), others.collect()).into())

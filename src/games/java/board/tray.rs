@@ -19,7 +19,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
     let mut groups = Vec::new();
     // In an auction and for a festival the cards fill the tray. Otherwise they are only shown.
     let is_choosing_cards =
-        aim.what == Some(ActionKind::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
+        aim.kind == Some(ActionKind::Festival) || matches!(ctx.view.public.phase, Phase::Auction { .. });
     if !is_choosing_cards {
         let kinds = [Some(Tile::Three), Some(Tile::Two), Some(Tile::Rice), Some(Tile::Village), None];
         let mut tiles: Vec<Part> = kinds.map(|kind| tile(ctx, &aim, seat, kind)).into();
@@ -46,7 +46,7 @@ pub(super) fn tray(ctx: &RenderContext<Java>) -> Vec<Part> {
 
 /// Returns whether an action of this kind is legal now.
 fn open(ctx: &RenderContext<Java>, what: ActionKind) -> bool {
-    ctx.legal().any(|action| action.what() == what)
+    ctx.legal().any(|action| action.kind() == what)
 }
 
 /// Returns a control that picks; if no action follows, it asks for the reason with a sample.
@@ -72,7 +72,7 @@ fn tile(ctx: &RenderContext<Java>, aim: &Aim, seat: Seat, kind: Option<Tile>) ->
     let left = kind.map_or(public.supply.water, |kind| public.tiles_left(seat, kind));
     let at = Cell::at(0);
     let asked = kind.map_or(Action::Water(at), |tile| Action::land(tile, tile.lying(at, Way::East)));
-    let turn = match aim.what == Some(action_kind) {
+    let turn = match aim.kind == Some(action_kind) {
         true => aim.turn,
         false if kind == Some(Tile::Three) => Way::Southeast,
         false => Way::East,
@@ -178,7 +178,7 @@ fn held(ctx: &RenderContext<Java>, aim: &Aim, raised: &Cards, card: Card, nth: u
     let up = nth < raised.0[card.index()];
     let mut next = *raised;
     next.0[card.index()] = if up { nth } else { raised.0[card.index()] + 1 };
-    let palace = aim.at.filter(|_| aim.what == Some(ActionKind::Festival));
+    let palace = aim.at.filter(|_| aim.kind == Some(ActionKind::Festival));
     let is_legal = ctx.legal().any(|action| match action {
         Action::Lay(cards) => cards.0[card.index()] > 0,
         Action::Festival(at, cards) => palace.is_none_or(|palace| palace == *at) && cards.0[card.index()] > 0,

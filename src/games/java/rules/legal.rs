@@ -35,7 +35,7 @@ impl Java {
         if spare > 0 {
             steps.list_paid(into);
             let deck = public.cards_drawn < CARDS_A_TURN && !self.secret.deck.is_empty();
-            if deck && steps.keeps(1, GroundEffect::Nothing) {
+            if deck && steps.keeps_reserve(1, GroundEffect::Nothing) {
                 into.extend([Action::TakeOpen, Action::TakeDeck]);
             }
         }
@@ -113,7 +113,7 @@ struct Steps<'a> {
 
 impl Steps<'_> {
     #[inline]
-    fn keeps(&self, cost: u8, change: GroundEffect) -> bool {
+    fn keeps_reserve(&self, cost: u8, change: GroundEffect) -> bool {
         self.public.check_reserve(self.duty.as_ref(), cost, change).is_ok()
     }
 
@@ -122,7 +122,8 @@ impl Steps<'_> {
         for from in self.public.figures[self.seat].iter() {
             for (cost, fresh) in walk.levels(from, self.spare) {
                 let goals = (fresh - taken).iter();
-                let kept = goals.filter(|to| self.keeps(cost, GroundEffect::Figure(Some(from), Some(*to))));
+                let kept =
+                    goals.filter(|to| self.keeps_reserve(cost, GroundEffect::Figure(Some(from), Some(*to))));
                 into.extend(kept.map(|to| Action::Move(Cell::at(from), Cell::at(to))));
             }
         }
@@ -131,19 +132,19 @@ impl Steps<'_> {
     /// Lists actions that are never free.
     fn list_paid(&self, into: &mut Vec<Action>) {
         let (public, seat) = (self.public, self.seat);
-        let water = public.water_places().iter().filter(|at| self.keeps(1, GroundEffect::Water(*at)));
+        let water = public.water_places().iter().filter(|at| self.keeps_reserve(1, GroundEffect::Water(*at)));
         into.extend(water.map(|at| Action::Water(Cell::at(at))));
         let (walk, entries, taken) = (public.walk(seat), public.entries(), public.all_figures());
         if public.figures_left(seat) > 0 {
             for (cost, fresh) in walk.entering(&entries, self.spare) {
                 let goals = (fresh - taken).iter();
-                let kept = goals.filter(|to| self.keeps(cost, GroundEffect::Figure(None, Some(*to))));
+                let kept = goals.filter(|to| self.keeps_reserve(cost, GroundEffect::Figure(None, Some(*to))));
                 into.extend(kept.map(|to| Action::Enter(Cell::at(to))));
             }
         }
         for from in public.figures[seat].iter() {
             let cost = walk.exit_cost(&entries, from).filter(|cost| *cost <= self.spare);
-            if cost.is_some_and(|cost| self.keeps(cost, GroundEffect::Figure(Some(from), None))) {
+            if cost.is_some_and(|cost| self.keeps_reserve(cost, GroundEffect::Figure(Some(from), None))) {
                 into.push(Action::Leave(Cell::at(from)));
             }
         }
@@ -156,7 +157,7 @@ impl Steps<'_> {
         let here = public.settlements().filter(|place| own.meets(&place.cells));
         for place in here.filter(|place| public.leader(&place.cells) == Some(self.seat)) {
             match place.palace {
-                Some(at) if public.changed.has(at) || !self.keeps(1, GroundEffect::Nothing) => {}
+                Some(at) if public.changed.has(at) || !self.keeps_reserve(1, GroundEffect::Nothing) => {}
                 Some(at) => {
                     let values = public.values_for(&place, public.value_at(at));
                     into.extend(values.map(|value| Action::Expand(Cell::at(at), value)));
@@ -176,7 +177,7 @@ impl Steps<'_> {
         values: &dyn Fn() -> V,
         into: &mut Vec<Action>,
     ) {
-        for at in free.iter().filter(|at| self.keeps(1, GroundEffect::Palace(*at))) {
+        for at in free.iter().filter(|at| self.keeps_reserve(1, GroundEffect::Palace(*at))) {
             into.extend(values().map(|value| Action::Build(Cell::at(at), value)));
         }
     }

@@ -108,7 +108,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::Kind(self.what()));
+        picks.push(Pick::Kind(self.kind()));
         match *self {
             Self::Land(tile, cells) => {
                 picks.push(Pick::Where(cells[0]));
@@ -152,7 +152,7 @@ fn counts(cards: &Cards) -> impl Iterator<Item = Pick> {
 
 impl Action {
     /// Returns the kind of action.
-    pub const fn what(&self) -> ActionKind {
+    pub const fn kind(&self) -> ActionKind {
         match *self {
             Self::Land(tile, _) => ActionKind::Tile(tile),
             Self::Water(_) => ActionKind::Water,

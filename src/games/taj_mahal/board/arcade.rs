@@ -54,7 +54,7 @@ impl Niche<'_, '_> {
             Lead::Tie => "tj-niche ties",
             Lead::Nobody => "tj-niche",
         };
-        Group::inline(class, self.told(lead, then), parts).into()
+        Group::inline(class, self.label(lead, then), parts).into()
     }
 
     /// Returns the seat's count of the symbol.
@@ -144,7 +144,7 @@ impl Niche<'_, '_> {
     }
 
     /// Returns the name for screen readers.
-    fn told(&self, lead: Lead, then: Option<(u8, u8)>) -> String {
+    fn label(&self, lead: Lead, then: Option<(u8, u8)>) -> String {
         let Self { ctx, symbol, taker } = *self;
         let names: Vec<String> = match lead {
             Lead::Leads(seat) => vec![ctx.names.of(seat)],

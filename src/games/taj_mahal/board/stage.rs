@@ -117,7 +117,7 @@ impl Stage for TajMahal {
         curtain::public_stage(ctx)
     }
 
-    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(ctx: &RenderContext<Self>) -> Option<String> {
         let extra = ctx.selection?.taken().iter().any(|pick| matches!(pick, Pick::Extra(Some(_))));
         let ready = ctx.ready().is_some();
         if extra && !ready {

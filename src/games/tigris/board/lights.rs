@@ -10,7 +10,7 @@ use crate::table::{Game, Seat, Viewer};
 
 /// The picked item and the cells that may follow.
 pub(super) struct Lit {
-    what: Option<ActionKind>,
+    kind: Option<ActionKind>,
     pub(super) legal: Cells,
     pub(super) aimed: Option<usize>,
     /// The treasures on offer that will be taken.
@@ -23,7 +23,7 @@ pub(super) struct Lit {
 impl Lit {
     pub(super) fn new(ctx: &RenderContext<Tigris>) -> Self {
         let mut lit = Self {
-            what: None,
+            kind: None,
             legal: Cells::EMPTY,
             aimed: None,
             taken: Cells::EMPTY,
@@ -34,14 +34,14 @@ impl Lit {
         lit.seat = Some(seat);
         for pick in selection.taken() {
             match pick {
-                Pick::Kind(what) => lit.what = Some(*what),
+                Pick::Kind(kind) => lit.kind = Some(*kind),
                 Pick::Where(cell) => lit.aimed = Some(cell.index()),
                 Pick::Take(cells) => lit.taken = *cells,
                 _ => {}
             }
         }
         let public = &ctx.view.public;
-        lit.legal = match lit.what {
+        lit.legal = match lit.kind {
             None | Some(ActionKind::Treasures) => public.choices(),
             Some(ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe) => {
                 let wheres = selection.available_picks().into_iter().filter_map(|pick| match pick {
@@ -52,7 +52,7 @@ impl Lit {
             }
             Some(_) => Cells::EMPTY,
         };
-        if let Some(ActionKind::Tile(color)) = lit.what {
+        if let Some(ActionKind::Tile(color)) = lit.kind {
             let river = public.map().river;
             let ground = if color == Color::Blue { river } else { !river };
             lit.dim = (public.empty_cells() & ground) - lit.legal;
@@ -67,12 +67,12 @@ impl Lit {
 
     /// Returns whether a catastrophe is picked.
     pub(super) fn strikes(&self) -> bool {
-        self.what == Some(ActionKind::Catastrophe)
+        self.kind == Some(ActionKind::Catastrophe)
     }
 
     /// Returns the present cell of the picked leader.
     pub(super) fn moved(&self, ctx: &RenderContext<Tigris>) -> Cells {
-        match (self.what, self.seat) {
+        match (self.kind, self.seat) {
             (Some(ActionKind::Leader(color)), Some(seat)) => {
                 ctx.view.public.leader(seat, color).map_or(Cells::EMPTY, Cells::only)
             }
@@ -83,7 +83,7 @@ impl Lit {
     /// Returns whether the rest of the board is veiled.
     pub(super) fn veils(&self, ctx: &RenderContext<Tigris>) -> bool {
         let placing =
-            matches!(self.what, Some(ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe));
+            matches!(self.kind, Some(ActionKind::Leader(_) | ActionKind::Tile(_) | ActionKind::Catastrophe));
         ctx.show_legal && (placing || self.chooses(ctx)) && !self.legal.is_empty()
     }
 
@@ -108,7 +108,7 @@ impl Lit {
             return plain(if self.dim.has(at) && ctx.show_legal { Light::Dim } else { Light::Plain });
         }
         let (badges, note) = self.effect(ctx, at).map(|e| badges(ctx, self.seat, &e)).unwrap_or_default();
-        let effect = match self.what {
+        let effect = match self.kind {
             Some(ActionKind::Catastrophe) => ctx.view.public.tile_at(at).is_some(),
             Some(ActionKind::Leader(_) | ActionKind::Tile(_)) => !badges.is_empty(),
             _ => true,
@@ -118,7 +118,7 @@ impl Lit {
     }
 
     fn effect(&self, ctx: &RenderContext<Tigris>, at: usize) -> Option<Effect> {
-        let action = match self.what? {
+        let action = match self.kind? {
             ActionKind::Leader(color) => Action::Position(color, Cell::at(at)),
             ActionKind::Tile(color) => Action::Place(color, Cell::at(at)),
             _ => return None,

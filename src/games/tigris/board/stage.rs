@@ -112,7 +112,7 @@ impl Stage for Tigris {
         strip::seat(ctx, seat)
     }
 
-    fn asks(ctx: &RenderContext<Self>) -> Option<String> {
+    fn question(ctx: &RenderContext<Self>) -> Option<String> {
         if ctx.before.is_some() {
             return Some(result::result_text(ctx));
         }

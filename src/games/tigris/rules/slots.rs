@@ -63,7 +63,7 @@ impl Slots for Action {
 
     fn picks(&self) -> Picks<Pick> {
         let mut picks = Picks::new();
-        picks.push(Pick::Kind(self.what()));
+        picks.push(Pick::Kind(self.kind()));
         match *self {
             Self::Position(_, at) | Self::Place(_, at) | Self::Catastrophe(at) | Self::Monument(_, at) => {
                 picks.push(Pick::Where(at));
@@ -90,7 +90,7 @@ impl Slots for Action {
 
 impl Action {
     /// Returns the kind of action, with the piece it moves.
-    pub const fn what(&self) -> ActionKind {
+    pub const fn kind(&self) -> ActionKind {
         match *self {
             Self::Position(color, _) | Self::Withdraw(color) => ActionKind::Leader(color),
             Self::Place(color, _) => ActionKind::Tile(color),

@@ -60,13 +60,13 @@ pub struct PhoneHub {
     /// The finished game, and its id among the games kept here.
     pub over: Option<(AttrValue, GameHandle)>,
     /// The number of entries before the last change.
-    pub told: usize,
+    pub entries_before: usize,
     pub version: u32,
     /// The number of commands of this phone that had an effect, and whether one is on its way.
     pub done: u32,
     pub acted: bool,
     pub turns: usize,
-    pub heard: f64,
+    pub last_message_ms: f64,
     pub copied: bool,
     /// Why the last input was not taken, until the screen changes, and the number of refusals.
     pub refused: Option<PhoneWords<'static>>,
@@ -101,12 +101,12 @@ impl PhoneHub {
             handle: None,
             seat: None,
             over: None,
-            told: 0,
+            entries_before: 0,
             version: 0,
             done: 0,
             acted: false,
             turns: 0,
-            heard: 0.0,
+            last_message_ms: 0.0,
             copied: false,
             refused: None,
             refusals: 0,
@@ -207,7 +207,7 @@ fn on_event(hub: &SharedPhone, to: &Invitation, event: PeerEvent) {
             let hello = Guest::hello(browser::build(), hub.borrow().options);
             show(hub, |it| {
                 (it.sent, it.arrived) = (0, 0);
-                (it.stage, it.heard) = (Joining::Playing, browser::now());
+                (it.stage, it.last_message_ms) = (Joining::Playing, browser::now());
                 it.send(&hello);
             });
             beat(hub);
@@ -282,7 +282,7 @@ impl PhoneHub {
 fn hear(hub: &SharedPhone, text: &str) {
     let (news, before) = {
         let mut it = hub.borrow_mut();
-        it.heard = browser::now();
+        it.last_message_ms = browser::now();
         let before = it.handle.as_ref().map(|handle| handle.summary().entries);
         (it.guest.hear(text), before)
     };
@@ -338,7 +338,7 @@ fn change(hub: &SharedPhone, before: Option<usize>) {
         let now = it.handle.as_ref().map_or(0, |handle| handle.summary().entries);
         let before = before.unwrap_or(now);
         if before != now {
-            it.told = before.min(now);
+            it.entries_before = before.min(now);
             it.done += u32::from(std::mem::take(&mut it.acted));
         }
     });
@@ -391,7 +391,8 @@ fn beat(hub: &SharedPhone) {
     let beat = move || {
         let mut it = again.borrow_mut();
         it.send(&GuestMessage::Alive);
-        if it.stage == Joining::Playing && it.over.is_none() && browser::now() - it.heard > SILENCE {
+        if it.stage == Joining::Playing && it.over.is_none() && browser::now() - it.last_message_ms > SILENCE
+        {
             it.lose(true);
         }
         if matches!(it.stage, Joining::Lost { .. }) {

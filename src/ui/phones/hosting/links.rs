@@ -45,7 +45,7 @@ pub struct SeatLink {
     /// The number of the last refused input that was reported to the phone.
     pub refused: u32,
     /// When the phone last sent something.
-    pub heard: f64,
+    pub last_message_ms: f64,
     /// The reply that another tab passed on: it gets a receipt when the connection is open.
     pub passed_on: Option<String>,
 }
@@ -104,7 +104,7 @@ pub(super) fn offer(hub: &SharedHub, role: Role) {
             copied: false,
             inbox: Vec::new(),
             refused: role.seat().and_then(|seat| it.table.unwanted[seat]).map_or(0, |(number, _)| number),
-            heard: browser::now(),
+            last_message_ms: browser::now(),
             passed_on: None,
         };
         it.links.insert(role, link);
@@ -134,7 +134,8 @@ fn on_event(hub: &SharedHub, role: Role, event: PeerEvent) {
         }
         PeerEvent::Open => {
             change(hub, role, |link| {
-                (link.phone, link.trouble, link.heard) = (SeatPhone::Connected, None, browser::now());
+                (link.phone, link.trouble, link.last_message_ms) =
+                    (SeatPhone::Connected, None, browser::now());
             });
             beat(hub);
             send_receipt(hub, role);
@@ -159,8 +160,8 @@ fn receive(hub: &SharedHub, role: Role, text: String) {
     let lost = {
         let mut it = hub.borrow_mut();
         let Some(link) = it.links.get_mut(&role) else { return };
-        link.heard = browser::now();
-        match link.feed.admit(link.heard as u64) {
+        link.last_message_ms = browser::now();
+        match link.feed.admit(link.last_message_ms as u64) {
             Admission::Taken => link.inbox.push(text),
             Admission::Refused => {
                 link.peer.send(&write(&HostMessage::Refused(Rejection::TooFast)));
@@ -418,7 +419,7 @@ pub(super) fn beat(hub: &SharedHub) {
         let (alive, now, mut lost) = (write(&HostMessage::Alive), browser::now(), Vec::new());
         for (role, link) in it.links.iter_mut().filter(|(_, link)| link.phone == SeatPhone::Connected) {
             link.peer.send(&alive);
-            if now - link.heard > SILENCE {
+            if now - link.last_message_ms > SILENCE {
                 link.phone = SeatPhone::Lost;
                 lost.push(*role);
             }

@@ -284,7 +284,7 @@ impl House {
     }
 
     /// Returns a value from a script in the tab of a phone. Stays there.
-    pub async fn asks(&self, phone: &WindowHandle, script: &str) -> Result<Value> {
+    pub async fn run_script(&self, phone: &WindowHandle, script: &str) -> Result<Value> {
         self.at(phone).await?;
         self.table.browser.script(script).await
     }

@@ -68,7 +68,7 @@ async fn invalid_messages_of_a_guest_change_nothing() -> Result<()> {
     house.makes(&eva, &session, last).await?;
 
     // What no end of ours sends ends the connection, of this phone alone.
-    house.asks(&petr, "window.lie('x')").await?;
+    house.run_script(&petr, "window.lie('x')").await?;
     table.until(".joining-lost").await?;
     house.at_tablet().await?;
     table.until(".plate[data-seat='1'].lost").await?;

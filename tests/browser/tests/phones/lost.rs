@@ -52,17 +52,17 @@ async fn a_silent_phone_is_lost_until_it_answers() -> Result<()> {
     house.at_tablet().await?;
     house.close_page().await?;
     table.until(".plate.deciding .phone-badge:not(.lost)").await?;
-    house.asks(&phone, "window.traffic.mute = true").await?;
+    house.run_script(&phone, "window.traffic.mute = true").await?;
     house.at_tablet().await?;
     table.browser.script(LATER).await?;
     table.until(".plate.lost .lost-note").await?;
     ensure!(!table.has(".curtain, .tray").await?, "the tablet waits for nobody else's word");
 
-    house.asks(&phone, "window.traffic.mute = false").await?;
+    house.run_script(&phone, "window.traffic.mute = false").await?;
     house.at_tablet().await?;
     table.until(".plate.deciding .phone-badge:not(.lost)").await?;
 
-    house.asks(&phone, "window.traffic.mute = true").await?;
+    house.run_script(&phone, "window.traffic.mute = true").await?;
     house.at_tablet().await?;
     table.browser.script(LATER).await?;
     table.press(".plate.lost .lost-note .btn.main").await?;
@@ -88,7 +88,7 @@ async fn a_silent_tablet_is_lost_until_it_answers() -> Result<()> {
     let phone = house.join(0).await?;
     house.at_tablet().await?;
     table.browser.script("window.traffic.mute = true").await?;
-    house.asks(&phone, LATER).await?;
+    house.run_script(&phone, LATER).await?;
     table.until(".joining-lost").await?;
     ensure!(table.has(".phone-dimmed[inert] .tray").await?, "the last state is there, dimmed");
     house.at_tablet().await?;
@@ -115,7 +115,7 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
     let session = house.makes(&phone, &session, lays(&session)?).await?;
     ensure!(decider(&session)? == Seat::new(0), "Eva has another action");
     let record = table.text().await?;
-    let hand = house.asks(&phone, HAND).await?;
+    let hand = house.run_script(&phone, HAND).await?;
     ensure!(hand.as_str().is_some_and(|hand| hand.len() > 20), "the hand is {hand}");
 
     table.browser.reload().await?;
@@ -123,7 +123,7 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
     house.at_tablet().await?;
     table.press(".lost-note .btn:not(.main)").await?;
     house.join_again(0, &phone).await?;
-    ensure!(house.asks(&phone, HAND).await? == hand, "the hand has changed");
+    ensure!(house.run_script(&phone, HAND).await? == hand, "the hand has changed");
     house.at_tablet().await?;
     house.close_page().await?;
     ensure!(table.text().await? == record, "a phone that comes back changes nothing");
@@ -141,7 +141,7 @@ async fn phone_and_tablet_are_loaded_again_in_the_middle_of_a_turn() -> Result<(
     table.until(".joining-lost").await?;
     house.at_tablet().await?;
     house.join_again(0, &phone).await?;
-    ensure!(house.asks(&phone, HAND).await? == hand, "the hand has changed");
+    ensure!(house.run_script(&phone, HAND).await? == hand, "the hand has changed");
     house.at_tablet().await?;
     house.close_page().await?;
     ensure!(table.text().await? == record, "two that come back change nothing");

@@ -52,7 +52,7 @@ async fn memory(house: &House) -> Result<u64> {
 async fn read_counters(house: &House, phones: &[WindowHandle], figures: &mut Figures) -> Result<()> {
     for phone in phones {
         let counts = house
-            .asks(
+            .run_script(
                 phone,
                 "const { heard, taps } = window.traffic;
             [window.traffic.heard, window.traffic.taps] = [0, []]; return [heard, taps]",

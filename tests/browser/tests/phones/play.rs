@@ -49,7 +49,7 @@ fn any_move<G: Stage>(session: &Session<G>, dice: &mut Dice) -> Result<G::Action
     let mut legal = session.game().legal();
     let gives_up =
         |action: &G::Action| ["resign", "propose"].iter().any(|word| action.to_string().starts_with(word));
-    legal.retain(|action| !G::repeats(&view, action) && !gives_up(action));
+    legal.retain(|action| !G::is_duplicate(&view, action) && !gives_up(action));
     ensure!(!legal.is_empty(), "nothing is legal");
     Ok(legal.swap_remove(dice.below(legal.len())))
 }
