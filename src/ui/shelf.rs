@@ -178,10 +178,13 @@ fn tags(lang: Lang, shelf: &GameCard, running: bool) -> Html {
         <>
             if running {
                 { tag(Route::New { game: game.clone() }, None, lang.say(CommonWords::NewGame)) }
-            } else if shelf.tutorial {
+            }
+            if shelf.tutorial {
                 { tag(Route::Puzzles { game: game.clone() }, Some("learn"), lang.say(TutorialWords::Learn)) }
             }
-            { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }
+            if !running {
+                { tag(Route::Rules { game }, None, lang.say(CommonWords::Rules)) }
+            }
         </>
     }
 }
